@@ -20,6 +20,7 @@ import { historyEndpoints } from '../history/endpoints';
 import type { Endpoint } from '../http/endpoint';
 import { liveEndpoints } from '../live/endpoints';
 import { orderEndpoints } from '../order/endpoints';
+import { returnEndpoints, staffReturnEndpoints } from '../order/return-endpoints';
 import { shippingEndpoints } from '../order/shipping-endpoints';
 import { staffOrderEndpoints } from '../order/staff-endpoints';
 import { paymentCallbackEndpoints } from '../payment/callback-endpoints';
@@ -87,6 +88,8 @@ export { sandboxEndpoints };
 export { SANDBOX_OUTCOMES, type SandboxOutcome } from '../payment/sandbox-endpoints';
 export { staffPaymentEndpoints };
 export { favouriteEndpoints };
+export { returnEndpoints, staffReturnEndpoints };
+export type { Inspection, ReturnRequest } from '../order/return-input-schemas';
 export { reviewEndpoints };
 export { shippingEndpoints };
 export { staffEndpoints };
@@ -138,6 +141,7 @@ export const ENDPOINTS = {
   paymentCallbacks: paymentCallbackEndpoints,
   promotions: promotionEndpoints,
   reports: reportEndpoints,
+  returns: returnEndpoints,
   reviews: reviewEndpoints,
   secondFactor: secondFactorEndpoints,
   sessions: sessionEndpoints,
@@ -147,6 +151,7 @@ export const ENDPOINTS = {
   staffCatalogue: staffCatalogueEndpoints,
   staffOrders: staffOrderEndpoints,
   staffPayments: staffPaymentEndpoints,
+  staffReturns: staffReturnEndpoints,
   staffPromotions: staffPromotionEndpoints,
   staffPartsRequests: staffPartsRequestEndpoints,
   stock: stockEndpoints,

@@ -47,6 +47,7 @@ export {
   shipmentSchema,
   type DelayRequest,
 } from '../order/input-schemas';
+export { inspectionSchema, type Inspection } from '../order/return-input-schemas';
 export * from '../account/admin-user-schemas';
 export { secondFactorResetSchema, userRoleSchema } from '../account/admin-user-request-schemas';
 export * from '../system/schemas';

@@ -22,7 +22,7 @@ const MAX_MONEY = 2_000_000_000;
 const page = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_PAGES)), 1);
 
 /** Phone number of the order, by which a guest has access. */
-const phone = z.optional(z.pipe(z.string().check(z.maxLength(40)), z.transform(toLocalPhone)));
+export const phone = z.optional(z.pipe(z.string().check(z.maxLength(40)), z.transform(toLocalPhone)));
 
 const reason = z.string(messages.reason).check(
   z.overwrite(tidy),

@@ -9,6 +9,7 @@ import {
 } from './statuses';
 import { orderAttemptSchema, payableWithSchema } from '../payment/schemas';
 import { orderPromiseSchema } from './promise-schemas';
+import { orderReturnSchema, returnFormSchema } from './return-schemas';
 import { money, pageFields, text, timestamp } from '../term-schemas';
 
 const line = z.object({
@@ -83,6 +84,10 @@ export const orderSchema = z.object({
       lines: z.boolean(),
     }),
   ),
+  /** Latest return; null if there is none, or if it was requested without its goods. */
+  return: z._default(z.nullable(orderReturnSchema), null),
+  /** Null if no return can be requested now, and in responses of APIs that take only a reason. */
+  returnForm: z._default(z.nullable(returnFormSchema), null),
 });
 export type Order = z.infer<typeof orderSchema>;
 

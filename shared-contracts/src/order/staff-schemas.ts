@@ -1,6 +1,7 @@
 import { tidy } from '../api/typed-text';
 import * as z from '../schema';
 import { gatewayPaymentSchema } from '../payment/staff-schemas';
+import { RETURN_STEPS } from './return-terms';
 import { orderRowSchema, orderSchema } from './schemas';
 import { DELIVERY_METHODS, ORDER_STATUSES } from './statuses';
 import { SHOP_ORDER_STEPS, SHOP_ORDER_MONEY_STEPS, BULK_STEPS, MOST_AT_ONCE } from './staff-steps';
@@ -38,6 +39,8 @@ export const shopOrderSchema = z.object({
   /** Account of the customer; null for a guest. */
   customerId: z.nullable(z.string()),
   steps,
+  /** Steps that the latest return currently allows. */
+  returnSteps: z._default(z.array(z.enum(RETURN_STEPS)), []),
   /** True if staff can announce a later day to the customer. */
   canBeDelayed: z._default(z.boolean(), false),
   /** Parcel data of the carrier; null before the parcel is handed over, and for orders that are picked up. */

@@ -43,7 +43,8 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   completed: [],
   cancelled: [],
   delivery_failed: ['shipping', 'returned'],
-  return_requested: ['returned'],
+  // Back to delivered: staff rejected the return, or the customer withdrew it.
+  return_requested: ['returned', 'delivered'],
   returned: [],
 };
 

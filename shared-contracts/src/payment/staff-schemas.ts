@@ -25,6 +25,8 @@ export const gatewayPaymentSchema = z.object({
   reportedAmount: z.nullable(money),
   refund: z.nullable(z.enum(REFUND_STATUSES)),
   refundedAt: z.nullable(timestamp),
+  /** Amount that is refunded if it is only a part; null if it is the whole amount. */
+  refundAmount: z._default(z.nullable(money), null),
   /** True if the gateway can be asked for the result. */
   canCheck: z.boolean(),
   /** True if the refund can be sent again, or sent at all. */

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { tidy } from '../api/typed-text';
+import { integerBetween } from '../term-schemas';
+import { phone } from './input-schemas';
+import {
+  isAccountHolder,
+  isAccountNumber,
+  isShopFault,
+  REFUND_BANKS,
+  RETURN_LIMITS,
+  RETURN_REASONS,
+  returnMessages as messages,
+  tidyAccountNumber,
+} from './return-terms';
+
+const MAX_PIECES = 999;
+const { maxLines, maxPhotos, noteLength } = RETURN_LIMITS;
+const productId = z.string().check(z.minLength(1), z.maxLength(60));
+
+const linesOf = <T extends z.ZodMiniType<{ productId: string }>>(line: T) =>
+  z.array(line, messages.lines).check(
+    z.refine((lines) => lines.length > 0 && lines.length <= maxLines, messages.lines),
+    z.refine((lines) => new Set(lines.map((item) => item.productId)).size === lines.length, messages.lines),
+  );
+
+/** Bank account of the customer, for the refund. */
+const accountSchema = z.object({
+  bank: z.enum(REFUND_BANKS, messages.bank),
+  number: z
+    .string(messages.accountNumber)
+    .check(z.overwrite(tidyAccountNumber), z.refine(isAccountNumber, messages.accountNumber)),
+  holder: z
+    .string(messages.accountHolder)
+    .check(z.overwrite(tidy), z.refine(isAccountHolder, messages.accountHolder)),
+});
+
+/** POST /orders/:code/returns */
+export const returnRequestSchema = z
+  .object({
+    phone,
+    lines: linesOf(z.object({ productId, quantity: integerBetween(1, MAX_PIECES, messages.lines) })),
+    reason: z.enum(RETURN_REASONS, messages.reason),
+    note: z.nullable(z.string().check(z.overwrite(tidy), z.maxLength(noteLength, messages.noteLength))),
+    photoIds: z
+      .array(z.string().check(z.maxLength(60)))
+      .check(z.refine((list) => list.length <= maxPhotos, messages.photos)),
+    /** Null if a gateway returns the money. */
+    account: z.nullable(accountSchema),
+  })
+  .check(
+    z.refine(({ reason, note }) => reason !== 'other' || Boolean(note), {
+      error: messages.note,
+      path: ['note'],
+    }),
+    z.refine(({ reason, photoIds }) => !isShopFault(reason) || photoIds.length > 0, {
+      error: messages.photosMissing,
+      path: ['photoIds'],
+    }),
+  );
+export type ReturnRequest = z.infer<typeof returnRequestSchema>;
+
+export const returnAccessSchema = z.object({ phone });
+
+const inspectedPieces = integerBetween(0, MAX_PIECES, messages.inspection);
+
+/** Result of the inspection of received goods, by product. */
+export const inspectionSchema = z.object({
+  lines: linesOf(z.object({ productId, restocked: inspectedPieces, writtenOff: inspectedPieces })),
+});
+export type Inspection = z.infer<typeof inspectionSchema>;
