@@ -25,6 +25,7 @@ export * from '../sales/favourites/tables';
 export * from '../sales/gateway-payments/tables';
 export * from '../sales/orders/tables';
 export * from '../sales/promotions/tables';
+export * from '../sales/returns/tables';
 export * from '../sales/sandbox/tables';
 export * from '../sales/stock/tables';
 export * from '../workshop/booking/tables';

@@ -37,6 +37,8 @@ export const paymentAttempts = pgTable(
     /** Id of the refund at the gateway, so that a repeated request does not refund twice. */
     refundRequestId: text('refund_request_id'),
     refundCode: text('refund_code'),
+    /** Amount to refund if it is only a part of the payment. */
+    refundAmount: dong('refund_amount'),
     /** Number of requests for the refund without a usable response. */
     refundTries: integer('refund_tries').notNull().default(0),
     /** True once the refund may have reached the gateway. */
@@ -55,6 +57,7 @@ export const paymentAttempts = pgTable(
     check('payment_attempts_gateway', isOneOf(t.gateway, GATEWAYS)),
     check('payment_attempts_status', isOneOf(t.status, ATTEMPT_STATUSES)),
     check('payment_attempts_amount', sql`${t.amount} > 0`),
+    check('payment_attempts_refund_amount', sql`${t.refundAmount} between 1 and ${t.amount}`),
     check('payment_attempts_refund', sql`${t.refund} is null or ${t.status} = 'paid'`),
   ],
 );

@@ -62,6 +62,8 @@ export const orders = pgTable(
     invoice: jsonb('invoice').$type<InvoiceFields>(),
     highVoltageAccepted: boolean('high_voltage_accepted').notNull(),
     deliveredAt: moment('delivered_at'),
+    /** Time at which the payment was refunded. */
+    refundedAt: moment('refunded_at'),
     /**
      * Promised first and last day of the delivery, or the day of the pick-up. Null for installations, whose
      * appointment has the time, and in older orders.

@@ -18,6 +18,8 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   transactionNo: text('transaction_no').notNull(),
   paidAt: moment('paid_at'),
   refundedAt: moment('refunded_at'),
+  /** Refunded amount, which may be a part of the payment. */
+  refundAmount: dong('refund_amount'),
   /** Order id of the refund, at MoMo. */
   refundId: text('refund_id'),
   /** Time of the next call to the merchant; null if there is none. */
