@@ -2,7 +2,7 @@ import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import type { Outbox } from '../../platform/mail/outbox';
 import { notify } from '../../messaging/notifications';
-import { addOrderEvent, orderMoneyMail, type OrderRow } from '../orders';
+import { addOrderEvent, orderTextMail, type OrderRow } from '../orders';
 
 /** Creates the function that informs a customer about money: in the timeline, as a notification and by mail. */
 export const createMoneyNotice =
@@ -11,6 +11,6 @@ export const createMoneyNotice =
     await addOrderEvent(tx, { orderId: order.id, status: order.status, note: text, actorId: null }, now());
     const href = `/orders/${order.code}`;
     if (order.userId !== null) await notify(tx, { userId: order.userId, kind: 'order', text, href }, now());
-    const mail = orderMoneyMail(order, config.webOrigin, text);
+    const mail = orderTextMail(order, config.webOrigin, text);
     if (mail) await outbox.add(tx, mail);
   };

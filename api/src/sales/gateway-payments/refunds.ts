@@ -24,18 +24,26 @@ const WAITS_MINUTES = [1, 5, 15, 60, 240, 720, 1_440] as const;
 /** Minutes between questions about a refund that the gateway has accepted, and that a bank carries out in days. */
 const ACCEPTED_MINUTES = 6 * 60;
 
-/** Requests the refund of the payment of an order; `null` if no gateway paid it. The order is locked. */
+/**
+ * Requests the refund of the payment of an order, or of a part of it; `null` if no gateway paid it. The order is
+ * locked.
+ */
 export async function requestRefund(
   tx: Queries,
   { id }: Pick<OrderRow, 'id'>,
+  amount: number,
   now: Date,
 ): Promise<AttemptRow | null> {
   const attempts = await store.findOfOrder(tx, id);
   const payer = attempts.find(({ status, problem }) => status === 'paid' && problem === null);
   const locked = payer && (await store.lockById(tx, payer.id));
   if (!locked || locked.refund === 'done') return null;
-  return locked.refund === 'pending' ? locked : store.update(tx, locked.id, refundValues(locked, now), now);
+  if (locked.refund === 'pending') return locked;
+  const refundAmount = amount < locked.amount ? amount : null;
+  return store.update(tx, locked.id, { ...refundValues(locked, now), refundAmount }, now);
 }
+
+const refundAmountOf = ({ refundAmount, amount }: AttemptRow): number => refundAmount ?? amount;
 
 /** Creates the tasks that return money through gateways. */
 export function createRefunds(core: Core, findGateway: FindGateway, outbox: Outbox) {
@@ -50,7 +58,8 @@ export function createRefunds(core: Core, findGateway: FindGateway, outbox: Outb
     if (!gateway) throw new GatewayUnreachable('no keys');
     const requestId = attempt.refundRequestId as string;
     await store.updateRefund(db, attempt, { refundSent: true }, now());
-    const payment = { reference, startedAt, amount, gatewayReference: gatewayReference ?? '' };
+    const refundAmount = refundAmountOf(attempt);
+    const payment = { reference, startedAt, amount, refundAmount, gatewayReference: gatewayReference ?? '' };
     const { state, code } = await gateway.refund(payment, requestId, attempt.refundSent);
     if (state === 'done') return complete(attempt, code);
     const values =
@@ -70,14 +79,19 @@ export function createRefunds(core: Core, findGateway: FindGateway, outbox: Outb
   };
 
   const complete = async (attempt: AttemptRow, code: string): Promise<void> => {
-    const { orderId, gateway, amount, problem } = attempt;
+    const { orderId, gateway, problem } = attempt;
     await db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
       const done = { refund: 'done', refundCode: code, nextRefundAt: null, refundedAt: now() } as const;
       if (!(await store.updateRefund(tx, attempt, done, now())) || !order) return;
-      const text = orderMailMessages.refunded(order.code, formatMoney(amount), GATEWAY_NAMES[gateway]);
+      const text = orderMailMessages.refunded(
+        order.code,
+        formatMoney(refundAmountOf(attempt)),
+        GATEWAY_NAMES[gateway],
+      );
       await notifyCustomer(tx, order, text);
-      if (problem === null) await updateOrder(tx, orderId, { paymentStatus: 'refunded' }, now());
+      if (problem === null)
+        await updateOrder(tx, orderId, { paymentStatus: 'refunded', refundedAt: now() }, now());
     });
     outbox.kick();
   };

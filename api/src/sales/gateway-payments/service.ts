@@ -21,7 +21,8 @@ export function createGatewayPayments(
     },
     hasOpenAttempt: (db, { id }) => store.hasOpen(db, id),
     staffViewOf,
-    requestRefund: async (tx, order, now) => (await requestRefund(tx, order, now))?.gateway ?? null,
+    requestRefund: async (tx, order, amount, now) =>
+      (await requestRefund(tx, order, amount, now))?.gateway ?? null,
     kick: () => background.run('refunds', () => refunds.run()),
   };
 }

@@ -143,7 +143,7 @@ export function createStaffPayments(core: Core, { ask }: Pick<OrderPayments, 'as
           action: 'payment_refund_requested',
           entityName: 'order',
           entityId: order.id,
-          detail: { code: order.code, reference, amount: locked.amount },
+          detail: { code: order.code, reference, amount: locked.refundAmount ?? locked.amount },
         };
         await writeAudit(tx, entry, now());
       });
@@ -163,7 +163,9 @@ export function createStaffPayments(core: Core, { ask }: Pick<OrderPayments, 'as
         const wasPayer = locked.refund === 'failed' && locked.problem === null;
         const refunded = locked.refund === 'failed' && { refund: 'done' as const, refundedAt: now() };
         await store.update(tx, locked.id, { resolution, ...refunded }, now());
-        if (wasPayer) await updateOrder(tx, order.id, { paymentStatus: 'refunded' }, now());
+        if (wasPayer) {
+          await updateOrder(tx, order.id, { paymentStatus: 'refunded', refundedAt: now() }, now());
+        }
         const entry = {
           actorId: user.id,
           action: 'payment_resolved',

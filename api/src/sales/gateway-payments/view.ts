@@ -46,6 +46,7 @@ export const toGatewayPayment = (
   reportedAmount: row.reportedAmount,
   refund: row.refund,
   refundedAt: isoOf(row.refundedAt),
+  refundAmount: row.refundAmount,
   canCheck: canCheck(row),
   canRefund: canRefund(row),
   canResolve: canResolve(row),

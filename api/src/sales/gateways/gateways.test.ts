@@ -158,13 +158,30 @@ describe('VNPay', () => {
     [{ vnp_ResponseCode: '95' }, 'failed'],
   ])('a refund answered with %j is %s', async (fields, state) => {
     const { vnpay, sent } = connect(respond('refundResponse', fields));
-    const payment = { ...PAYMENT, amount: 1_542_000, gatewayReference: '14123456' };
+    const payment = { ...PAYMENT, amount: 1_542_000, refundAmount: 1_542_000, gatewayReference: '14123456' };
     expect(await vnpay.refund(payment, 'R1', false)).toMatchObject({ state });
-    expect(sent[0]?.body).toMatchObject({ vnp_RequestId: 'R1', vnp_Amount: 154_200_000 });
+    expect(sent[0]?.body).toMatchObject({
+      vnp_RequestId: 'R1',
+      vnp_Amount: 154_200_000,
+      vnp_TransactionType: '02',
+    });
   });
 
   const REFUNDED = { vnp_ResponseCode: '00', vnp_TransactionType: '02', vnp_TransactionStatus: '00' };
-  const PAID_PAYMENT = { ...PAYMENT, amount: 1_542_000, gatewayReference: '14123456' };
+  const PAID_PAYMENT = {
+    ...PAYMENT,
+    amount: 1_542_000,
+    refundAmount: 1_542_000,
+    gatewayReference: '14123456',
+  };
+
+  test('a refund of a part of the payment has the type and the amount of the part', async () => {
+    const partly = { ...REFUNDED, vnp_TransactionType: '03' };
+    const { vnpay, sent } = connect(respond('refundResponse', partly));
+    const refund = { ...PAID_PAYMENT, refundAmount: 500_000 };
+    expect(await vnpay.refund(refund, 'R1', false)).toEqual({ state: 'done', code: '00' });
+    expect(sent[0]?.body).toMatchObject({ vnp_Amount: 50_000_000, vnp_TransactionType: '03' });
+  });
 
   test('a refund that VNPay got before is asked for, not sent again', async () => {
     const { sent, vnpay } = connect(respond('querydrResponse', REFUNDED));
@@ -278,7 +295,7 @@ describe('MoMo', () => {
     await expect(connect(() => response).momo.query(payment)).rejects.toThrow(GatewayUnreachable);
   });
 
-  const PAID_PAYMENT = { ...REQUEST, gatewayReference: '4088878653' };
+  const PAID_PAYMENT = { ...REQUEST, refundAmount: REQUEST.amount, gatewayReference: '4088878653' };
   const refundsAre = (code: number, refundTrans: readonly object[]) => (body: GatewayMessage) =>
     body['transId'] === undefined ? { ...ECHO, resultCode: 0, refundTrans } : { resultCode: code };
 
@@ -291,6 +308,12 @@ describe('MoMo', () => {
     const { sent, momo } = connect(refundsAre(code, []));
     expect(await momo.refund(PAID_PAYMENT, 'R1', false)).toMatchObject({ state });
     expect(sent[0]?.body).toMatchObject({ orderId: 'R1', requestId: 'R1', transId: 4_088_878_653 });
+  });
+
+  test('a refund of a part of the payment has the amount of the part', async () => {
+    const { sent, momo } = connect(refundsAre(0, []));
+    await momo.refund({ ...PAID_PAYMENT, refundAmount: 500_000 }, 'R1', false);
+    expect(sent[0]?.body).toMatchObject({ orderId: 'R1', amount: 500_000 });
   });
 
   test('a refund that MoMo got before is found in its list, and not sent again', async () => {

@@ -16,5 +16,6 @@ export {
   signVnpayParameters,
   VNPAY_UNIT,
   VNPAY_VERSION,
+  vnpayRefundType,
   vnpayTime,
 } from './vnpay';

@@ -129,14 +129,14 @@ export function createMoMo({ keys, send, now, returnUrl, ipnUrl }: MoMoOptions):
     },
 
     async refund(payment, requestId, isRepeated) {
-      const { reference, amount, gatewayReference } = payment;
+      const { reference, refundAmount, gatewayReference } = payment;
       const known = isRepeated ? await findRefund(reference, requestId) : null;
       if (known) return known;
       const response = await call('refund', {
         requestId,
         // A refund has an order id of its own.
         orderId: requestId,
-        amount,
+        amount: refundAmount,
         transId: Number(gatewayReference),
         description: '',
       });

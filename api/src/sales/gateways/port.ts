@@ -22,6 +22,12 @@ export interface PaidPayment extends StartedPayment {
   readonly gatewayReference: string;
 }
 
+/** Refund of a payment, wholly or in part. */
+export interface RefundRequest extends PaidPayment {
+  /** Integer đồng, at most the payment's amount. */
+  readonly refundAmount: number;
+}
+
 /** Result of a payment, as its gateway reports it. Only verified messages become a result. */
 export interface PaymentResult {
   readonly reference: string;
@@ -62,11 +68,11 @@ export interface PaymentGateway {
   /** Asks for the result of a payment; `null` if the gateway does not know the payment. */
   query(payment: StartedPayment): Promise<PaymentResult | null>;
   /**
-   * Returns the whole amount to the customer.
+   * Returns the payment, or a part of it, to the customer.
    * @param requestId id of this refund
    * @param isRepeated true if the refund may have been requested before: the gateway is then asked first
    */
-  refund(payment: PaidPayment, requestId: string, isRepeated: boolean): Promise<RefundResult>;
+  refund(payment: RefundRequest, requestId: string, isRepeated: boolean): Promise<RefundResult>;
 }
 
 /** The gateway cannot be reached, or its response is unusable. */

@@ -6,6 +6,7 @@ import {
   type GatewayMessage,
   type PaymentGateway,
   type PaymentResult,
+  type RefundRequest,
   type RefundResult,
   type SendToGateway,
   type StartedPayment,
@@ -22,8 +23,16 @@ const HELD = ['04', '07'];
 /** Response to a query for a payment that VNPay does not know. */
 const UNKNOWN_PAYMENT = '91';
 const FULL_REFUND = '02';
+const PARTIAL_REFUND = '03';
 /** Types of a transaction that returns money, wholly or in part. */
-const REFUND_TYPES = [FULL_REFUND, '03'];
+const REFUND_TYPES = [FULL_REFUND, PARTIAL_REFUND];
+
+/** Returns the type of a transaction that returns money. */
+export const vnpayRefundType = ({
+  amount,
+  refundAmount,
+}: Pick<RefundRequest, 'amount' | 'refundAmount'>): string =>
+  refundAmount < amount ? PARTIAL_REFUND : FULL_REFUND;
 /** Statuses of a refund that VNPay has accepted, and that the bank carries out. */
 const REFUND_UNDER_WAY = ['05', '06'];
 /** Response to a refund that was already requested. */
@@ -153,7 +162,7 @@ export function createVnPay({ keys, send, now, returnUrl }: VnPayOptions): Payme
     },
 
     async refund(payment, requestId, isRepeated) {
-      const { reference, startedAt, amount, gatewayReference } = payment;
+      const { reference, startedAt, refundAmount, gatewayReference } = payment;
       if (isRepeated) {
         // A query returns the latest transaction of a payment, which is the refund once there is one.
         const latest = await ask(payment);
@@ -162,9 +171,9 @@ export function createVnPay({ keys, send, now, returnUrl }: VnPayOptions): Payme
       const response = await call(
         'refund',
         {
-          vnp_TransactionType: FULL_REFUND,
+          vnp_TransactionType: vnpayRefundType(payment),
           vnp_TxnRef: reference,
-          vnp_Amount: amount * VNPAY_UNIT,
+          vnp_Amount: refundAmount * VNPAY_UNIT,
           vnp_OrderInfo: `Hoan tien ${reference}`,
           vnp_TransactionNo: gatewayReference,
           vnp_TransactionDate: vnpayTime(startedAt),

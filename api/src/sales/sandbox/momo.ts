@@ -73,10 +73,12 @@ export function answerMoMo(
   const { amount, state, transactionNo, refundedAt } = payment;
   if (kind === 'query') {
     const code = { open: 1000, paid: 0, failed: 1006 }[state];
-    const refundTrans = refundedAt ? [{ orderId: payment.refundId, amount, resultCode: 0 }] : [];
+    const refund = { orderId: payment.refundId, amount: payment.refundAmount ?? amount, resultCode: 0 };
+    const refundTrans = refundedAt ? [refund] : [];
     return respond(code, { amount, transId: state === 'paid' ? Number(transactionNo) : 0, refundTrans });
   }
-  if (state !== 'paid' || request['amount'] !== amount) return respond(CODES.amount);
+  const refundAmount = Number(request['amount']);
+  if (state !== 'paid' || !(refundAmount > 0 && refundAmount <= amount)) return respond(CODES.amount);
   if (refundedAt) return respond(CODES.repeated);
-  return respond(0, { amount, transId: Number(transactionNo) }, true);
+  return respond(0, { amount: refundAmount, transId: Number(transactionNo) }, true);
 }

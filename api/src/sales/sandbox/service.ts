@@ -3,7 +3,7 @@ import type { SandboxOutcome } from '@evcare/shared-contracts/endpoints/server';
 import { GATEWAY_EXPIRY_HOURS, GATEWAY_PAGE_MINUTES, type Gateway } from '@evcare/shared-contracts/shop';
 import type { Core } from '../../platform/core/core';
 import { newId } from '../../platform/db/new-id';
-import { createMoMo, createVnPay, type GatewayMessage } from '../gateways';
+import { createMoMo, createVnPay, VNPAY_UNIT, type GatewayMessage } from '../gateways';
 import { callbackUrls, type CallOutcome, type SimulatedGateways } from '../gateway-payments';
 import { sandboxKeys } from './keys';
 import { answerMoMo, checkMoMoRequest, DUPLICATE_ORDER_ID, isDuplicate, momoOutcome } from './momo';
@@ -71,7 +71,10 @@ export function createSandbox({ db, now, config, keys, background }: Core) {
     if (url === secrets.vnpay.apiUrl) {
       const payment = await store.find(db, String(request['vnp_TxnRef']));
       const { answer: reply, refunds } = answerVnpay(request, payment, secrets.vnpay);
-      if (payment && refunds) await store.update(db, payment.reference, { refundedAt: now() });
+      if (payment && refunds) {
+        const refundAmount = Number(request['vnp_Amount']) / VNPAY_UNIT;
+        await store.update(db, payment.reference, { refundedAt: now(), refundAmount });
+      }
       return reply;
     }
     const kind = url.endsWith('/create') ? 'create' : url.endsWith('/refund') ? 'refund' : 'query';
@@ -82,7 +85,10 @@ export function createSandbox({ db, now, config, keys, background }: Core) {
         : await store.find(db, String(request['orderId']));
     const { answer: reply, refunds } = answerMoMo(kind, request, payment, secrets.momo);
     const refundId = String(request['orderId']);
-    if (payment && refunds) await store.update(db, payment.reference, { refundedAt: now(), refundId });
+    if (payment && refunds) {
+      const refundAmount = Number(request['amount']);
+      await store.update(db, payment.reference, { refundedAt: now(), refundId, refundAmount });
+    }
     return reply;
   };
 

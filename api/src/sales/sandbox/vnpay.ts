@@ -6,6 +6,7 @@ import {
   signVnpayParameters,
   VNPAY_UNIT,
   VNPAY_VERSION,
+  vnpayRefundType,
   vnpayTime,
   type GatewayMessage,
 } from '../gateways';
@@ -109,16 +110,25 @@ export function answerVnpay(
     vnp_TransactionNo: payment.transactionNo,
     vnp_OrderInfo: request['vnp_OrderInfo'],
   };
-  const refunded = { ...facts, vnp_TransactionType: '02', vnp_TransactionStatus: '00' };
+  const { amount } = payment;
+  const refunded = (refundAmount: number) => ({
+    ...facts,
+    vnp_Amount: String(refundAmount * VNPAY_UNIT),
+    vnp_TransactionType: vnpayRefundType({ amount, refundAmount }),
+    vnp_TransactionStatus: '00',
+  });
   if (command === 'querydr') {
-    if (payment.refundedAt) return respond(refunded);
+    if (payment.refundedAt) return respond(refunded(payment.refundAmount ?? amount));
     const status = { open: '01', paid: '00', failed: '02' }[payment.state];
     return respond({ ...facts, vnp_TransactionType: '01', vnp_TransactionStatus: status });
   }
   if (payment.refundedAt) return respond({ vnp_ResponseCode: '94' });
+  const refundAmount = Number(request['vnp_Amount']) / VNPAY_UNIT;
   const fits =
     payment.state === 'paid' &&
     request['vnp_TransactionNo'] === payment.transactionNo &&
-    Number(request['vnp_Amount']) === payment.amount * VNPAY_UNIT;
-  return fits ? respond(refunded, true) : respond({ vnp_ResponseCode: '95' });
+    refundAmount > 0 &&
+    refundAmount <= amount &&
+    request['vnp_TransactionType'] === vnpayRefundType({ amount, refundAmount });
+  return fits ? respond(refunded(refundAmount), true) : respond({ vnp_ResponseCode: '95' });
 }
