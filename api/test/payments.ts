@@ -12,16 +12,23 @@ export const payerPhone = (code: string): string => phoneByCode.get(code) ?? '';
 
 export const newPayerPhone = (): string => `0356${String(++phones).padStart(6, '0')}`;
 
-/** Places an order of one product for 500.000 ₫ that is to be paid at a gateway, and returns its code. */
+/**
+ * Places an order of one product, by default a single one for 500.000 ₫, that is to be paid at a gateway, and returns
+ * its code.
+ */
 export async function orderAt(
   api: TestApi,
   gateway: Gateway,
-  { email = null, price = 500_000 }: { readonly email?: string | null; readonly price?: number } = {},
+  {
+    email = null,
+    price = 500_000,
+    quantity = 1,
+  }: { readonly email?: string | null; readonly price?: number; readonly quantity?: number } = {},
 ): Promise<string> {
   const id = await addProduct(api, { price });
   const phoneNumber = newPayerPhone();
   const contact = { fullName: 'Trần Thị Bình', phoneNumber, email };
-  const form = orderForm([{ id, quantity: 1 }], price, { payment: gateway, contact });
+  const form = orderForm([{ id, quantity }], price * quantity, { payment: gateway, contact });
   const { data } = await sendOrder(api, form);
   const { code } = data.data as Order;
   phoneByCode.set(code, phoneNumber);

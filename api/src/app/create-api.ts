@@ -46,6 +46,7 @@ import { historyRoutes } from '../workshop/history';
 import { locationRoutes } from '../sales/locations';
 import { notificationRoutes } from '../messaging/notifications';
 import { gatewayCallbackRoutes, staffPaymentRoutes } from '../sales/gateway-payments';
+import { returnRoutes } from '../sales/returns';
 import { orderRoutes, staffOrderRoutes } from '../sales/orders';
 import { sandboxRoutes } from '../sales/sandbox';
 import { customerRoutes } from '../operations/customers';
@@ -231,6 +232,7 @@ async function mountRoutes(
   shippingRoutes(api, core, services);
   orderRoutes(api, core, services);
   staffOrderRoutes(api, services);
+  returnRoutes(api, services);
   gatewayCallbackRoutes(api, core, services);
   staffPaymentRoutes(api, services);
   sandboxRoutes(api, core, services);

@@ -52,6 +52,7 @@ import {
   createRefunds,
 } from '../sales/gateway-payments';
 import { createPayments } from '../sales/payments';
+import { createOrderReturns, createReturns, createStaffReturns } from '../sales/returns';
 import { createSandbox } from '../sales/sandbox';
 import { createReminders } from '../operations/reminders';
 import { createReports } from '../operations/reports';
@@ -158,6 +159,8 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   const findGateway = createGateways(core, sandbox?.gateways ?? null);
   const refunds = createRefunds(core, findGateway, outbox);
   const gatewayPayments = createGatewayPayments(core, refunds);
+  const uploads = createUploads(core, { throttle });
+  const orderReturns = createOrderReturns(uploads);
   const customerOrders = createCustomerOrders(core, {
     throttle,
     outbox,
@@ -165,6 +168,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     pictureOf,
     payments,
     gatewayPayments,
+    orderReturns,
   });
   const orderChanges = createOrderChanges(core, {
     throttle,
@@ -176,6 +180,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     findPlace,
     readWorkCalendar,
   });
+  const returns = createReturns(core, { outbox, fittings, photos: uploads, customerOrders });
   const paymentServices = createPaymentServices(core, {
     customerOrders,
     payments,
@@ -193,7 +198,9 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     readWorkCalendar,
     pictureOf,
     gatewayPayments,
+    orderReturns,
   });
+  const staffReturns = createStaffReturns(core, { outbox, fittings, staffOrders });
   const orderSweep = createOrderSweep(core, { outbox, fittings, readWorkCalendar });
   const vehicles = createVehicles(core, { throttle });
   const insights = createInsights(core, { vehicles });
@@ -206,7 +213,6 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   const notifications = createNotifications(core);
   const diagnostics = createDiagnostics(core);
   const reminders = createReminders(core, { outbox, texts: createLogTexts(core.log) });
-  const uploads = createUploads(core, { throttle });
   const serviceOrders = createServiceOrders(core, { otp, outbox, throttle, uploads });
   const technicianDesk = createTechnicianDesk(core, { uploads });
   const homeVisits = createHomeVisits(core);
@@ -274,6 +280,8 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     orderChanges,
     customerOrders,
     staffOrders,
+    returns,
+    staffReturns,
     orderSweep,
     vehicles,
     insights,

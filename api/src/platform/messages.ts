@@ -324,6 +324,7 @@ export const orderMailMessages = {
     body: (code: string) => `Đơn ${code} đã được thay đổi theo yêu cầu của bạn. Thông tin mới:`,
     notYou: `Nếu bạn không thay đổi đơn này, hãy gọi hotline ${DEFAULT_COMPANY.hotline}.`,
   },
+  refundTransferred: (code: string, amount: string) => `Đã hoàn ${amount} của đơn ${code} cho bạn.`,
   delayed: {
     subject: (code: string) => `Đơn ${code} sẽ đến muộn hơn đã hẹn`,
     sorry:

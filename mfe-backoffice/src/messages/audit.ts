@@ -52,6 +52,11 @@ const ACTIONS: Readonly<Record<string, string>> = {
   promotion_off: 'Tắt khuyến mãi',
   promotion_on: 'Bật khuyến mãi',
   recovery_codes_renewed: 'Đổi mã khôi phục',
+  return_approved: 'Duyệt yêu cầu đổi trả',
+  return_received: 'Nhận và kiểm tra hàng trả',
+  return_rejected: 'Không duyệt yêu cầu đổi trả',
+  return_requested: 'Khách yêu cầu đổi trả',
+  return_withdrawn: 'Khách rút yêu cầu đổi trả',
   second_factor_off: 'Tắt xác thực hai bước',
   second_factor_on: 'Bật xác thực hai bước',
   service_added: 'Thêm dịch vụ',
@@ -141,6 +146,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   note: 'Ghi chú',
   odometerIn: 'Số km',
   package: 'Gói',
+  pieces: 'Số món',
   price: 'Giá',
   promisedAt: 'Hẹn giao',
   promoCode: 'Mã ưu đãi',
@@ -152,6 +158,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   recipient: 'Người nhận',
   reference: 'Chứng từ',
   removed: 'Bỏ',
+  restocked: 'Nhập kho',
   restored: 'Dùng lại',
   result: 'Kết quả',
   retired: 'Ngừng dùng',
@@ -168,6 +175,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   total: 'Tổng',
   urgency: 'Mức độ',
   value: 'Số đo',
+  writtenOff: 'Hỏng',
 };
 
 export const auditMessages = {

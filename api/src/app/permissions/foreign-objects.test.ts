@@ -39,6 +39,13 @@ type Kind = keyof typeof OBJECTS;
 
 const NO_BODY = undefined;
 const RESULT = { result: 'ok', value: null, note: null, photoIds: [] };
+const RETURN = {
+  lines: [{ productId: 'x', quantity: 1 }],
+  reason: 'changed_mind',
+  note: null,
+  photoIds: [],
+  account: null,
+};
 const MOVE = { startAt: '2031-01-06T03:00:00.000Z', holdId: null, phone: null };
 
 /** Routes that identify an object with an owner: the kind of object, and a body that the owner could send. */
@@ -65,6 +72,8 @@ const OWNED: Readonly<Record<string, readonly [Kind, object | undefined]>> = {
   'GET /orders/:code/vietqr': ['order', NO_BODY],
   'POST /orders/:code/cancel': ['order', { reason: 'Đặt nhầm' }],
   'POST /orders/:code/return': ['order', { reason: 'Không vừa' }],
+  'POST /orders/:code/returns': ['order', RETURN],
+  'POST /orders/:code/returns/withdraw': ['order', {}],
   'POST /orders/:code/transfer-sent': ['order', {}],
   'POST /orders/:code/payments': ['order', { gateway: 'vnpay' }],
   'POST /orders/:code/payments/check': ['order', {}],

@@ -97,6 +97,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'POST /orders/{code}/changes items.id': 'a product of that order, or 409',
   'POST /orders fitting.holdId': 'a random id that only its creator received',
   'POST /orders fitting.vehicleId': 'a vehicle of the caller, or 404',
+  'POST /orders/{code}/returns lines.productId': 'a product of that order, or 400',
   'POST /packages/{id}/subscribe vehicleId': 'a vehicle of the caller, or 404',
   'POST /service-orders/{id}/approvals decisions.lineId': 'a line of that order, or 400',
   'POST /quotes/answer decisions.lineId': 'a line of the quote that the code opens, or 400',

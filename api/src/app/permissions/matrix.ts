@@ -102,7 +102,11 @@ export const MATRIX: readonly MatrixRow[] = [
   },
   {
     action: 'shop orders: process',
-    routes: ['GET /staff/shop-orders', ...shopSteps.map((step) => `POST /staff/shop-orders/:code/${step}`)],
+    routes: [
+      'GET /staff/shop-orders',
+      ...shopSteps.map((step) => `POST /staff/shop-orders/:code/${step}`),
+      ...['approve', 'reject', 'receive'].map((step) => `POST /staff/shop-orders/:code/returns/${step}`),
+    ],
     roles: 'SMA',
   },
   {
@@ -114,6 +118,7 @@ export const MATRIX: readonly MatrixRow[] = [
     action: 'shop orders: refund',
     routes: [
       'POST /staff/shop-orders/:code/refund',
+      'GET /staff/shop-orders/:code/returns/account',
       'POST /staff/payments/:reference/refund',
       'POST /staff/payments/:reference/resolve',
     ],

@@ -21,6 +21,7 @@ import { orderStatusMail } from './mails';
 import { illegalStep, orderNotFound } from './errors';
 import type { Fittings } from './fitting';
 import type { GatewayPayments } from './gateway-port';
+import type { OrderReturns } from './return-port';
 import * as store from './repository';
 import { TRANSFER_CHECK_HOURS } from './rules';
 import { transition, type Step } from './transition';
@@ -35,11 +36,12 @@ interface Parts {
   readonly pictureOf: PictureOf;
   readonly payments: Pick<Payments, 'methodsFor'>;
   readonly gatewayPayments: Pick<GatewayPayments, 'latestOf'>;
+  readonly orderReturns: Pick<OrderReturns, 'latestOf'>;
 }
 
 /** Creates the service with which customers read and change their orders. */
 export function createCustomerOrders(core: Core, parts: Parts) {
-  const { throttle, outbox, fittings, pictureOf, payments, gatewayPayments } = parts;
+  const { throttle, outbox, fittings, pictureOf, payments, gatewayPayments, orderReturns } = parts;
   const { db, now, config } = core;
 
   const partsOf = async (order: store.OrderRow): Promise<ShownParts> => ({
@@ -54,7 +56,10 @@ export function createCustomerOrders(core: Core, parts: Parts) {
       attempt: known ? null : await gatewayPayments.latestOf(db, order),
       payableWith: isUnpaid(order) ? payments.methodsFor(order.method, order.total) : [],
     };
-    return toOrder(order, known ?? (await partsOf(order)), { pictureOf, payment, now: now() });
+    const shown = known ?? (await partsOf(order));
+    // A return follows the delivery.
+    const latestReturn = order.deliveredAt && (await orderReturns.latestOf(db, order, shown.lines));
+    return toOrder(order, shown, { pictureOf, payment, latestReturn, now: now() });
   };
 
   const find = async (code: string, requester: Requester): Promise<store.OrderRow> =>

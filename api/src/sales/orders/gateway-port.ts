@@ -20,10 +20,15 @@ export interface GatewayPayments {
   /** Returns the attempts to pay an order, oldest first, as staff see them. */
   staffViewOf(db: Queries, order: OrderRow): Promise<GatewayPayment[]>;
   /**
-   * Requests the refund of the payment with which a gateway paid the order, and returns its attempt. Returns
-   * `null` if no gateway paid it.
+   * Requests the refund of the payment with which a gateway paid the order, or of a part of it, and returns the
+   * gateway. Returns `null` if no gateway paid it.
    */
-  requestRefund(tx: Queries, order: OrderRow, now: Date): Promise<GatewayPayment['gateway'] | null>;
+  requestRefund(
+    tx: Queries,
+    order: OrderRow,
+    amount: number,
+    now: Date,
+  ): Promise<GatewayPayment['gateway'] | null>;
   /** Sends requested refunds; called after the transaction of {@link GatewayPayments.requestRefund}. */
   kick(): void;
 }

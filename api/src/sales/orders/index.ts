@@ -10,6 +10,7 @@ export { createPlacement } from './place';
 export { priceOrder, soldProductsOf, type Priced } from './pricing';
 export {
   addEvent as addOrderEvent,
+  findLines as findOrderLines,
   findByCode as findOrderByCode,
   findById as findOrderById,
   insertOrder,
@@ -18,16 +19,19 @@ export {
   type NewOrder,
   type OrderRow,
 } from './repository';
+export { auditOrder } from './audit';
 export type { GatewayPayments } from './gateway-port';
 export { paymentDueAt } from './rules';
+export type { OrderReturns } from './return-port';
 export { canBeDelayed, firstPromise, promiseAfterPayment, promiseInputOf, promiseValues } from './promise';
 export { orderRoutes } from './routes';
 export { fillSearchTexts as fillSearchTextsOfOrders, orderSearchText, ordersMatching } from './search-text';
-export { orderMoneyMail, orderStatusMail } from './mails';
+export { orderStatusMail, orderTextMail } from './mails';
 export { staffOrderRoutes } from './staff-routes';
-export { createStaffOrders } from './staff';
+export { createStaffOrders, type OrderTarget, type StaffOrders } from './staff';
+export { returnStepsOf } from './steps';
 export { waitsForDesk } from './staff-list';
 export { createOrderSweep } from './sweep';
 export { orderEvents, orderLines, orders } from './tables';
 export { transition as moveOrder } from './transition';
-export { addressText, isUnpaid } from './view';
+export { actionsOf, addressText, isUnpaid, needsRefundAccount } from './view';

@@ -158,12 +158,20 @@ export function orderDelayedMail(order: OrderRow, webOrigin: string): Mail | nul
   });
 }
 
-/** Builds a mail about money of an order: a sentence and a link; `null` without a mail address. */
-export function orderMoneyMail(order: OrderRow, webOrigin: string, text: string): Mail | null {
+/**
+ * Builds a mail about money or a return of an order: a sentence, which is also the subject, further paragraphs and
+ * a link; `null` without a mail address.
+ */
+export function orderTextMail(
+  order: OrderRow,
+  webOrigin: string,
+  text: string,
+  more: readonly string[] = [],
+): Mail | null {
   const person = recipientOf(order);
   if (!person) return null;
   const link = linkTo(order, webOrigin);
-  return compose('order-status', person, text, { paragraphs: [text], link, after: [] });
+  return compose('order-status', person, text, { paragraphs: [text, ...more], link, after: [] });
 }
 
 /** Describes the status of an order in a sentence; `null` if the status is not mailed. */

@@ -42,6 +42,7 @@ type Rare =
   | 'id'
   | 'fitting'
   | 'deliveredAt'
+  | 'refundedAt'
   | 'paymentReference'
   | 'collected'
   | 'carrier'
@@ -87,6 +88,7 @@ export async function insertOrder(
     id: newId(),
     fitting: null,
     deliveredAt: null,
+    refundedAt: null,
     paymentReference: null,
     collected: null,
     carrier: null,

@@ -15,28 +15,30 @@ import {
   type OrderStatus,
   type PaymentStatus,
 } from '@evcare/shared-contracts/shop';
-import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { dayInVietnam, formatMoney } from '@evcare/shared-contracts/format';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import type { Outbox } from '../../platform/mail/outbox';
-import { orderNotes } from '../../platform/messages';
+import { orderMailMessages, orderNotes } from '../../platform/messages';
+import { notify } from '../../messaging/notifications';
 import type { PictureOf } from '../../catalogue/products';
 import type { ReadWorkCalendar } from '../shipping';
 import type { Caller } from '../../identity/sessions';
 import { auditOrder } from './audit';
 import type { CustomerOrders } from './customer';
 import { daysWhenReady, delayOrder, notLaterText } from './delays';
-import { orderDelayedMail, orderStatusMail } from './mails';
+import { orderDelayedMail, orderStatusMail, orderTextMail } from './mails';
 import { illegalStep, orderNotFound, staleOrder } from './errors';
 import type { Fittings } from './fitting';
 import type { GatewayPayments } from './gateway-port';
 import { canBeDelayed, promiseAfterPayment } from './promise';
+import type { OrderReturns } from './return-port';
 import * as store from './repository';
 import { ordersMatching } from './search-text';
 import { findNewest, type ListStatus } from './staff-list';
 import { detailsOf, type StepDetails } from './step-details';
-import { STAFF_STEPS, stepsOf, type StaffStep } from './steps';
+import { returnStepsOf, STAFF_STEPS, stepsOf, type StaffStep } from './steps';
 import { transition } from './transition';
 import { toSummary } from './view';
 
@@ -59,6 +61,7 @@ interface Parts {
   readonly readWorkCalendar: ReadWorkCalendar;
   readonly pictureOf: PictureOf;
   readonly gatewayPayments: Omit<GatewayPayments, 'latestOf' | 'hasOpenAttempt'>;
+  readonly orderReturns: OrderReturns;
 }
 
 export const STAFF_PAGE_SIZE = 20;
@@ -93,10 +96,17 @@ const MONEY_STEPS: Record<ShopOrderMoneyStep, (order: store.OrderRow) => boolean
     paymentStatus === 'paid',
 };
 
-/** Returns the payment steps that an order allows. */
-const moneyStepsOf = (order: store.OrderRow, payments: readonly GatewayPayment[]): ShopOrderMoneyStep[] =>
+/**
+ * Returns the payment steps that an order allows.
+ * @param due amount that a refund would return
+ */
+const moneyStepsOf = (
+  order: store.OrderRow,
+  payments: readonly GatewayPayment[],
+  due: number,
+): ShopOrderMoneyStep[] =>
   (Object.keys(MONEY_STEPS) as ShopOrderMoneyStep[]).filter(
-    (step) => MONEY_STEPS[step](order) && !(step === 'refund' && isBeingRefunded(payments)),
+    (step) => MONEY_STEPS[step](order) && !(step === 'refund' && (due === 0 || isBeingRefunded(payments))),
   );
 
 /** True if a gateway is returning the payment of an order. */
@@ -105,23 +115,31 @@ const isBeingRefunded = (payments: readonly GatewayPayment[]): boolean =>
 
 /** Creates the service for orders in the back office. */
 export function createStaffOrders(core: Core, parts: Parts) {
-  const { outbox, customerOrders, fittings, pictureOf, readWorkCalendar, gatewayPayments } = parts;
+  const { outbox, customerOrders, fittings, pictureOf, readWorkCalendar, gatewayPayments, orderReturns } =
+    parts;
   const { db, now, config } = core;
 
   const show = async (order: store.OrderRow): Promise<ShopOrder> => {
     const payments = await gatewayPayments.staffViewOf(db, order);
+    const shown = await customerOrders.show(order);
+    const returnSteps = returnStepsOf(shown.return);
     return {
-      ...(await staffFactsOf(order)),
+      ...shown,
+      ...staffFactsOf(order),
+      steps: stepsOf(order, returnSteps.length > 0),
+      returnSteps,
       gatewayPayments: payments,
-      moneySteps: moneyStepsOf(order, payments),
+      moneySteps: moneyStepsOf(order, payments, await dueOf(db, order)),
     };
   };
 
-  const staffFactsOf = async (order: store.OrderRow) => ({
-    ...(await customerOrders.show(order)),
+  /** Returns the amount that a refund of an order returns. */
+  const dueOf = async (tx: Queries, order: store.OrderRow): Promise<number> =>
+    (await orderReturns.refundOf(tx, order)) ?? order.total;
+
+  const staffFactsOf = (order: store.OrderRow) => ({
     version: order.version,
     customerId: order.userId,
-    steps: stepsOf(order),
     canBeDelayed: canBeDelayed(order),
     parcel:
       order.carrier === null && order.trackingCode === null
@@ -150,7 +168,9 @@ export function createStaffOrders(core: Core, parts: Parts) {
     const calendar = to === 'placed' ? await readWorkCalendar() : null;
     const moved = await db.transaction(async (tx) => {
       const order = await lock(tx, target);
-      if (!stepsOf(order).includes(step)) throw illegalStep(ORDER_TRANSITIONS[order.status]);
+      const open = step === 'return' ? await orderReturns.openAmong(tx, [order.id]) : null;
+      if (!stepsOf(order, open?.has(order.id)).includes(step))
+        throw illegalStep(ORDER_TRANSITIONS[order.status]);
       const { changes, note: described } = detailsOf(order, step, details);
       const note = [described, written].filter(Boolean).join('. ') || null;
       const renewed = calendar ? await promiseAfterPayment(tx, order, calendar, now()) : {};
@@ -165,6 +185,15 @@ export function createStaffOrders(core: Core, parts: Parts) {
     return moved;
   };
 
+  /** Notifies the customer of money that was transferred back. */
+  const announceRefund = async (tx: Queries, order: store.OrderRow, amount: number): Promise<void> => {
+    const text = orderMailMessages.refundTransferred(order.code, formatMoney(amount));
+    const href = `/orders/${order.code}`;
+    if (order.userId !== null) await notify(tx, { userId: order.userId, kind: 'order', text, href }, now());
+    const mail = orderTextMail(order, config.webOrigin, text);
+    if (mail) await outbox.add(tx, mail);
+  };
+
   const noteMoney = async (
     { user }: Caller,
     target: OrderTarget,
@@ -174,19 +203,29 @@ export function createStaffOrders(core: Core, parts: Parts) {
       const order = await lock(tx, target);
       if (!MONEY_STEPS[step](order)) throw illegalStep(ORDER_TRANSITIONS[order.status]);
       const [orderId, actorId] = [order.id, user.id];
-      const gateway = step === 'refund' ? await gatewayPayments.requestRefund(tx, order, now()) : null;
+      const amount = step === 'refund' ? await dueOf(tx, order) : order.total;
+      if (step === 'refund' && amount === 0) throw illegalStep(ORDER_TRANSITIONS[order.status]);
+      const gateway =
+        step === 'refund' ? await gatewayPayments.requestRefund(tx, order, amount, now()) : null;
       const text = gateway ? orderNotes.refundRequested(GATEWAY_NAMES[gateway]) : note;
       await store.addEvent(tx, { orderId, status: order.status, note: text, actorId }, now());
-      const detail = { code: order.code, amount: order.total, ...(reference !== null && { reference }) };
+      const detail = { code: order.code, amount, ...(reference !== null && { reference }) };
       await auditOrder(tx, now(), { orderId, actorId, action, detail });
       // The gateway's confirmation completes the refund.
-      return store.updateOrder(tx, orderId, gateway ? {} : { paymentStatus }, now());
+      if (gateway) return store.updateOrder(tx, orderId, {}, now());
+      const refunded = paymentStatus === 'refunded';
+      if (refunded) await announceRefund(tx, order, amount);
+      return store.updateOrder(tx, orderId, { paymentStatus, ...(refunded && { refundedAt: now() }) }, now());
     });
+    outbox.kick();
     gatewayPayments.kick();
     return show(noted);
   };
 
   return {
+    show,
+    lock,
+
     async list({ status, q, page }: ListQuery): Promise<ShopOrderList> {
       const search = q ? ordersMatching(q) : undefined;
       const size = { page, pageSize: STAFF_PAGE_SIZE };
@@ -195,6 +234,8 @@ export function createStaffOrders(core: Core, parts: Parts) {
         db,
         rows.map(({ id }) => id),
       );
+      const returning = rows.filter(({ status }) => status === 'return_requested').map(({ id }) => id);
+      const open = await orderReturns.openAmong(db, returning);
       const items: ShopOrderRow[] = rows.map((row) => ({
         ...toSummary(
           row,
@@ -205,7 +246,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
         contact: { fullName: row.contactName, phoneNumber: row.contactPhone },
         method: row.method,
         dueAt: row.paymentDueAt?.toISOString() ?? null,
-        steps: stepsOf(row),
+        steps: stepsOf(row, open.has(row.id)),
       }));
       return { items, ...size, total, counts, waiting };
     },

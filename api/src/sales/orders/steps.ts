@@ -1,5 +1,12 @@
 import { SHOP_ORDER_STEPS, type ShopOrderStep } from '@evcare/shared-contracts/office';
-import { isGateway, ORDER_TRANSITIONS, type OrderStatus } from '@evcare/shared-contracts/shop';
+import {
+  isGateway,
+  ORDER_TRANSITIONS,
+  type OrderReturn,
+  type OrderStatus,
+  type ReturnStatus,
+  type ReturnStep,
+} from '@evcare/shared-contracts/shop';
 import type { OrderRow } from './repository';
 
 /** Steps by staff, with the resulting status. */
@@ -17,11 +24,26 @@ export type StaffStep = ShopOrderStep;
 
 /**
  * Returns the steps that are possible in an order's status, in the order of the process. Only a transfer is
- * confirmed by staff; a gateway reports its payments itself.
+ * confirmed by staff; a gateway reports its payments itself. An order with an open return follows the steps of the
+ * return.
  */
-export const stepsOf = ({ status, paymentMethod }: Pick<OrderRow, 'status' | 'paymentMethod'>): StaffStep[] =>
+export const stepsOf = (
+  { status, paymentMethod }: Pick<OrderRow, 'status' | 'paymentMethod'>,
+  hasOpenReturn = false,
+): StaffStep[] =>
   SHOP_ORDER_STEPS.filter(
     (step) =>
       ORDER_TRANSITIONS[status].includes(STAFF_STEPS[step]) &&
-      !(step === 'confirm-payment' && isGateway(paymentMethod)),
+      !(step === 'confirm-payment' && isGateway(paymentMethod)) &&
+      !(step === 'deliver' && status === 'return_requested') &&
+      !(step === 'return' && hasOpenReturn),
   );
+
+const RETURN_STEPS_IN: Partial<Record<ReturnStatus, ReturnStep[]>> = {
+  requested: ['approve', 'reject'],
+  approved: ['receive', 'reject'],
+};
+
+/** Returns the steps that a return allows. */
+export const returnStepsOf = (latest: Pick<OrderReturn, 'status'> | null): ReturnStep[] =>
+  (latest && RETURN_STEPS_IN[latest.status]) ?? [];

@@ -2,7 +2,7 @@ import { ORDER_TRANSITIONS, type OrderStatus } from '@evcare/shared-contracts/sh
 import type { Queries } from '../../platform/db/client';
 import { notify } from '../../messaging/notifications';
 import { releaseUse, settleUse } from '../promotions';
-import { issueStock, releaseStock, restockOrder } from '../stock';
+import { issueStock, releaseStock, restockOrder, restockPieces, type ReturnedGoods } from '../stock';
 import { auditOrder } from './audit';
 import { statusText } from './mails';
 import { illegalStep } from './errors';
@@ -19,6 +19,10 @@ export interface Step {
   readonly changes?: Partial<store.NewOrder>;
   /** True if the order expires, which marks its reservations as expired. */
   readonly expired?: boolean;
+  /** Returned goods, if they are not the whole order. */
+  readonly goods?: ReturnedGoods;
+  /** Sentence for the customer instead of the one for the status. */
+  readonly text?: string;
 }
 
 /**
@@ -30,7 +34,7 @@ export interface Step {
 export async function transition(
   tx: Queries,
   order: store.OrderRow,
-  { to, actorId, note = null, expired = false, changes = {} }: Step,
+  { to, actorId, note = null, expired = false, changes = {}, goods, text }: Step,
   now: Date,
   fittings: Pick<Fittings, 'release'>,
 ): Promise<store.OrderRow> {
@@ -43,13 +47,15 @@ export async function transition(
   // Locks the appointment before the stock, as purchases do, which prevents deadlocks.
   if (to === 'cancelled' || to === 'returned') await fittings.release(tx, order.id, now, actorId);
   if (to === 'cancelled') await releaseStock(tx, order.id, expired ? 'expired' : 'released', now);
-  if (to === 'returned') await restockOrder(tx, order.id, cause, now);
+  if (to === 'returned') {
+    await (goods ? restockPieces(tx, goods, cause, now) : restockOrder(tx, order.id, cause, now));
+  }
   // After delivery, the use of the code is final.
   if (to === 'cancelled' || to === 'returned') await releaseUse(tx, order.id, now);
   await store.addEvent(tx, { orderId: order.id, status: to, note, actorId }, now);
   const detail = { code: order.code, from: order.status, to, ...(note && { note }), ...evidenceOf(changes) };
   await auditOrder(tx, now, { orderId: order.id, actorId, action: 'order_status', detail });
-  await notifyCustomer(tx, moved, actorId, now);
+  await notifyCustomer(tx, moved, actorId, text ?? statusText(moved), now);
   return moved;
 }
 
@@ -58,9 +64,9 @@ async function notifyCustomer(
   tx: Queries,
   order: store.OrderRow,
   actorId: string | null,
+  text: string | null,
   now: Date,
 ): Promise<void> {
-  const text = statusText(order);
   if (order.userId === null || order.userId === actorId || text === null) return;
   await notify(tx, { userId: order.userId, kind: 'order', text, href: `/orders/${order.code}` }, now);
 }

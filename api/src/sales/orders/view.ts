@@ -2,9 +2,11 @@ import { dayInVietnam, formatTime } from '@evcare/shared-contracts/format';
 import {
   CUSTOMER_MAY_CANCEL,
   CUSTOMER_MAY_CHANGE,
+  isGateway,
   RETURN_DAYS,
   type Order,
   type OrderAction,
+  type OrderReturn,
   type OrderRow as OrderSummary,
 } from '@evcare/shared-contracts/shop';
 import type { PictureOf } from '../../catalogue/products';
@@ -43,6 +45,11 @@ export function changeableOf({ status, method, address }: OrderRow): NonNullable
   const { provinceCode, wardCode, line } = address;
   return { address: { provinceCode, wardCode, line }, lines: true };
 }
+/**
+ * True if a refund needs a bank account of the customer: if no gateway returns the money, and something was paid.
+ */
+export const needsRefundAccount = ({ paymentMethod, total }: OrderRow): boolean =>
+  !isGateway(paymentMethod) && total > 0;
 
 /** Formats an address for users: `line, ward, province`. */
 export const addressText = ({ line, ward, province }: NonNullable<OrderRow['address']>): string =>
@@ -68,8 +75,19 @@ export interface ShownParts {
 export function toOrder(
   row: OrderRow,
   { lines, events, fitting }: ShownParts,
-  { pictureOf, payment, now }: { pictureOf: PictureOf; payment: ShownPayment; now: Date },
+  {
+    pictureOf,
+    payment,
+    latestReturn,
+    now,
+  }: {
+    pictureOf: PictureOf;
+    payment: ShownPayment;
+    latestReturn: OrderReturn | null;
+    now: Date;
+  },
 ): Order {
+  const actions = actionsOf(row, now);
   const { subtotal, discount, shippingFee, shippingDiscount, total, promoCode } = row;
   return {
     code: row.code,
@@ -108,9 +126,11 @@ export function toOrder(
     },
     invoice: row.invoice,
     timeline: events.map(({ status, createdAt, note }) => ({ status, at: createdAt.toISOString(), note })),
-    actions: actionsOf(row, now),
+    actions,
     returnableUntil: returnableUntil(row)?.toISOString() ?? null,
     changeable: changeableOf(row),
+    return: latestReturn,
+    returnForm: actions.includes('return') ? { needsAccount: needsRefundAccount(row) } : null,
   };
 }
 

@@ -11,8 +11,10 @@ export {
   reserve as reserveStock,
   restockLines,
   restock as restockOrder,
+  restockPieces,
   sell as sellStock,
   writeReservations,
+  type ReturnedGoods,
   type StockLine,
 } from './repository';
 export { createStockRoom } from './room';

@@ -147,6 +147,25 @@ export async function restock(tx: Queries, orderId: string, cause: Cause, now: D
   await countSold(tx, lines, -1);
 }
 
+/** Returned goods of an order, by product. */
+export interface ReturnedGoods {
+  /** Goods that can be sold again. */
+  readonly restocked: readonly StockLine[];
+  /** All goods that were received, including damaged ones. */
+  readonly received: readonly StockLine[];
+}
+
+/** Restocks a part of an order's goods. Damaged goods do not go back to stock, but no longer count as sold. */
+export async function restockPieces(
+  tx: Queries,
+  { restocked, received }: ReturnedGoods,
+  cause: Cause,
+  now: Date,
+): Promise<void> {
+  await restockLines(tx, restocked, cause, now);
+  await countSold(tx, received, -1);
+}
+
 /**
  * Locks products until the transaction ends. Call it before changing stock for several owners in sequence.
  */

@@ -1,0 +1,32 @@
+import { workshopMessages } from '../../platform/messages';
+
+/** Messages about returns: answers, mails and notifications. */
+export const returnTexts = {
+  requestedReply: 'Đã gửi yêu cầu đổi trả. Chúng tôi sẽ xem và trả lời bạn.',
+  withdrawnReply: 'Đã rút yêu cầu đổi trả.',
+  accountMissing: 'Không có tài khoản nhận tiền hoàn cho đơn này.',
+
+  requested: (code: string) => `Đã nhận yêu cầu đổi trả của đơn ${code}.`,
+  estimated: (amount: string) => `Tiền hoàn dự kiến: ${amount}. Bạn nhận được email khi chúng tôi trả lời.`,
+  withdrawn: (code: string) => `Đã rút yêu cầu đổi trả của đơn ${code}.`,
+  approved: (code: string) => `Yêu cầu đổi trả của đơn ${code} đã được duyệt.`,
+  sendTo: (code: string) =>
+    `Gửi hoặc mang hàng đến ${workshopMessages.address}, ghi mã đơn ${code} trên gói hàng.`,
+  feeByShop: 'Chúng tôi trả phí gửi: gọi hotline để hẹn lấy hàng.',
+  feeByCustomer: 'Bạn trả phí gửi hàng.',
+  rejected: (code: string) => `Yêu cầu đổi trả của đơn ${code} không được duyệt.`,
+  because: (reason: string) => `Lý do: ${reason}`,
+  received: (code: string) => `Đã nhận hàng trả của đơn ${code}.`,
+  refund: (amount: string) => `Chúng tôi đang hoàn ${amount} cho bạn.`,
+  noRefund: 'Không có tiền phải hoàn cho phần hàng này.',
+} as const;
+
+/** Texts of an order's timeline. */
+export const returnNotes = {
+  pieces: (count: number, reason: string) => `Trả ${count} món: ${reason.toLocaleLowerCase('vi')}.`,
+  withdrawn: 'Khách hàng rút yêu cầu đổi trả.',
+  approved: 'Đã duyệt yêu cầu đổi trả.',
+  rejected: (reason: string) => `Không duyệt yêu cầu đổi trả: ${reason}`,
+  received: (restocked: number, writtenOff: number) =>
+    `Đã nhận hàng trả: ${restocked} món nhập kho, ${writtenOff} món hỏng.`,
+} as const;

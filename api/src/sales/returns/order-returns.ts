@@ -1,0 +1,22 @@
+import type { OrderReturns } from '../orders';
+import * as store from './repository';
+import type { ReturnPhotos } from './photos';
+import { toOrderReturn } from './view';
+
+/** Creates what orders need of their returns. */
+export const createOrderReturns = ({ urlOf }: Pick<ReturnPhotos, 'urlOf'>): OrderReturns => ({
+  async latestOf(db, order, ordered) {
+    const row = await store.findLatest(db, order.id);
+    if (!row) return null;
+    const nameOf = (id: string) => ordered.find(({ productId }) => productId === id)?.name ?? id;
+    return toOrderReturn(row, order, { lines: await store.findLines(db, row.id), nameOf, urlOf });
+  },
+
+  openAmong: async (db, orderIds) => new Set(await store.findOpen(db, orderIds)),
+
+  async refundOf(db, { id, status }) {
+    if (status !== 'returned') return null;
+    const row = await store.findLatest(db, id);
+    return row?.status === 'received' ? row.refundAmount : null;
+  },
+});
