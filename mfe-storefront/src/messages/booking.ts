@@ -9,7 +9,7 @@ import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 
 type Moment = Date | string | number;
 
-const { cancelCutoffHours, maxPhotos, maxServices } = BOOKING_LIMITS;
+const { cancelCutoffHours, maxServices } = BOOKING_LIMITS;
 
 /** `08:30 Thứ Ba 24/11`. */
 const slot = (at: Moment) => `${formatTime(at)} ${formatWeekday(at)} ${formatDayMonth(at)}`;
@@ -122,25 +122,10 @@ export const booking = {
     dropped: (names: string) => `Đã bỏ ${names} vì không dành cho loại xe này.`,
     dropNames: (names: readonly string[]) => names.map((name) => `“${name}”`).join(', '),
     problem: 'Mô tả tình trạng',
+    photos: 'Chọn ảnh tình trạng xe',
     problemHint: 'Ví dụ: xe kêu khi phanh, báo lỗi pin, sạc chậm…',
     left: (left: number) => `Còn ${left} ký tự`,
     fitting: (name: string) => `Lắp đặt: ${name}`,
-  },
-
-  photos: {
-    title: 'Ảnh',
-    hint: `Tối đa ${maxPhotos} ảnh JPG, PNG hoặc WebP.`,
-    add: 'Thêm ảnh',
-    label: 'Chọn ảnh tình trạng xe',
-    one: (index: number) => `Ảnh ${index}`,
-    remove: (index: number) => `Bỏ ảnh ${index}`,
-    sending: (index: number) => `Đang tải lên ảnh ${index}`,
-    progress: (done: number, all: number) => `Đã tải lên ${done}/${all} ảnh`,
-    failed: 'Chưa tải lên được',
-    again: (index: number) => `Tải lại ảnh ${index}`,
-    retry: 'Thử lại',
-    wait: 'Ảnh đang được tải lên. Vui lòng đợi một lát.',
-    mend: 'Có ảnh chưa tải lên được. Thử lại hoặc bỏ ảnh đó.',
   },
 
   time: {

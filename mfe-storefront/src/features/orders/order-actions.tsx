@@ -14,6 +14,7 @@ const loadDialog = () => import('./reason-dialog');
 const ReasonDialog = lazy(loadDialog);
 const loadChanges = () => import('./changes/change-dialog');
 const ChangeDialog = lazy(loadChanges);
+const ReturnDialog = lazy(() => import('./return/return-dialog'));
 
 type DialogName = 'cancel' | 'return';
 
@@ -74,6 +75,9 @@ export function OrderActions({ order, data, actions }: OrderActionsProps) {
     setShown(name);
     setOpenDialog(name);
   };
+  const [returns, setReturns] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  // An API without returns of pieces takes only a reason.
+  const openReturn = () => (order.returnForm ? setReturns('open') : show('return'));
   const send = async (reason: string) => {
     const done = await (shown === 'cancel' ? actions.cancel(reason) : actions.askReturn(reason));
     if (done) setOpenDialog(null);
@@ -96,7 +100,7 @@ export function OrderActions({ order, data, actions }: OrderActionsProps) {
       </Button>
       <ChangeButtons {...{ order, data, actions }} />
       {order.actions.includes('return') && (
-        <Button variant="secondary" onClick={() => show('return')}>
+        <Button variant="secondary" onClick={openReturn}>
           {t.return}
         </Button>
       )}
@@ -109,6 +113,15 @@ export function OrderActions({ order, data, actions }: OrderActionsProps) {
         <Text tone="muted">{t.returnUntil(order.returnableUntil)}</Text>
       )}
       <Suspense fallback={null}>
+        {returns !== 'unopened' && (
+          <ReturnDialog
+            open={returns === 'open'}
+            order={order}
+            data={data}
+            actions={actions}
+            onClose={() => setReturns('closed')}
+          />
+        )}
         {openDialog !== null && (
           <ReasonDialog
             open

@@ -33,6 +33,9 @@ import { useOrderActions, useRefresh, type OrderActions as Actions } from './use
 /** Loaded only for orders that are not paid. */
 const PaymentPanel = lazy(() => import('./payment/payment-panel'));
 
+/** Loaded only for orders with a return. */
+const ReturnPanel = lazy(() => import('./return/return-panel'));
+
 const JUST_PLACED = ['pending_payment', 'placed'];
 
 /** Returns true on the page that opens after placing the order, until the order's status changes. */
@@ -150,6 +153,11 @@ export function OrderView({ order, data }: OrderViewProps) {
       <Grid gap="32" className={styles['columns']}>
         <Stack top gap="32">
           {order.status === 'pending_payment' && <Payment order={order} data={data} actions={actions} />}
+          {order.return && (
+            <Suspense fallback={<Skeleton height={280} radius="var(--radius-card)" />}>
+              <ReturnPanel order={order} shown={order.return} data={data} actions={actions} />
+            </Suspense>
+          )}
           <Block title={orders.sections.lines}>
             <OrderLines order={order} />
           </Block>

@@ -1,11 +1,10 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Camera, X } from 'lucide-react';
 import { Alert, Button, Grid, ProgressBar, Span, Stack, Text, VisuallyHidden } from '@evcare/shared-ui';
-import { booking } from '../../../messages/booking';
-import styles from './services.module.css';
+import { photos as t } from '../../messages/photos';
+import styles from './photos.module.css';
 import type { Photo, PhotosState } from './use-photos';
 
-const t = booking.photos;
 const TYPES = 'image/jpeg,image/png,image/webp';
 
 function Tile({ photo, index, photos }: { photo: Photo; index: number; photos: PhotosState }) {
@@ -44,17 +43,29 @@ function Tile({ photo, index, photos }: { photo: Photo; index: number; photos: P
   );
 }
 
-/** Photos of the problem, each with its upload status. */
-export function Photos({ photos: state, label = t.label }: { photos: PhotosState; label?: string }) {
+interface PhotosProps {
+  photos: PhotosState;
+  /** Label of the file input. */
+  label: string;
+  /** Id of the button that adds photos, the target of links in an error summary. */
+  id?: string;
+  isRequired?: boolean;
+}
+
+/** Photos of a request, each with its upload status. */
+export function Photos({ photos: state, label, id, isRequired = false }: PhotosProps) {
   const input = useRef<HTMLInputElement>(null);
+  const titleId = useId();
   const { photos, error, room, done, add } = state;
   return (
-    <Stack gap="8" role="group" aria-labelledby="booking-photos">
-      <Text size="14" weight="strong" id="booking-photos">
+    <Stack gap="8" role="group" aria-labelledby={titleId}>
+      <Text size="14" weight="strong" id={titleId}>
         {t.title}{' '}
-        <Span tone="muted" weight="regular">
-          {booking.optional}
-        </Span>
+        {!isRequired && (
+          <Span tone="muted" weight="regular">
+            {t.optional}
+          </Span>
+        )}
       </Text>
       {photos.length > 0 && (
         <Grid as="ul" gap="12" className={styles['tiles']}>
@@ -68,6 +79,7 @@ export function Photos({ photos: state, label = t.label }: { photos: PhotosState
       {room > 0 && (
         <div>
           <Button
+            id={id}
             variant="secondary"
             icon={<Camera size={20} strokeWidth={1.75} />}
             onClick={() => input.current?.click()}

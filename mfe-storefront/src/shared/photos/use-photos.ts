@@ -3,10 +3,9 @@ import { isHttpError } from '@evcare/shared-contracts';
 import { call, uploadApi } from '@evcare/shared-contracts/endpoints';
 import { BOOKING_LIMITS, bookingMessages, type Upload } from '@evcare/shared-contracts/workshop';
 import { shrinkPhoto } from '@evcare/shared-ui/files';
-import { booking } from '../../../messages/booking';
-import { useRemote } from '../../../shared/scope';
+import { photos as t } from '../../messages/photos';
+import { useRemote } from '../scope';
 
-const t = booking.photos;
 /** Limit for an upload over a slow connection (ms). */
 const TIMEOUT_MS = 60_000;
 
@@ -30,7 +29,7 @@ interface PhotosOptions {
   readonly revise: (how: (before: readonly Upload[]) => readonly Upload[]) => void;
 }
 
-/** Photos of the problem: resized in the browser, uploaded at once, stored until the booking references them. */
+/** Photos of a request: resized in the browser, uploaded at once, stored until the request references them. */
 export function usePhotos({ kept, revise }: PhotosOptions) {
   const { http } = useRemote();
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
@@ -88,7 +87,7 @@ export function usePhotos({ kept, revise }: PhotosOptions) {
     error,
     done,
     room: BOOKING_LIMITS.maxPhotos - photos.length,
-    /** Reason why the step cannot be left yet. */
+    /** Reason why the photos cannot be sent yet. */
     unfinished: waiting.some(({ state }) => state === 'sending')
       ? t.wait
       : waiting.length > 0

@@ -20,8 +20,8 @@ import { ChoiceCard } from '../../../shared/booking/choice-card';
 import flow from '../flow/flow.module.css';
 import { StepBar } from '../flow/step-bar';
 import type { Booking } from '../flow/use-booking';
-import { Photos } from './photos';
-import { usePhotos } from './use-photos';
+import { Photos } from '../../../shared/photos/photos';
+import { usePhotos } from '../../../shared/photos/use-photos';
 
 const t = booking.services;
 const { maxServices, notesLength } = BOOKING_LIMITS;
@@ -146,7 +146,7 @@ export function ServicesStep({ booking: current }: { booking: Booking }) {
         value={draft.notes}
         onChange={(event) => update({ notes: event.currentTarget.value })}
       />
-      <Photos photos={photos} {...(atHome && { label: booking.home.photos })} />
+      <Photos photos={photos} label={atHome ? booking.home.photos : t.photos} />
       {!atHome && <HomeOffer booking={current} />}
       {(missing ?? unsent) && <Alert tone="danger">{missing ?? unsent}</Alert>}
       <StepBar step="services" onNext={onNext}>

@@ -1,0 +1,110 @@
+import { useId, useRef, useState } from 'react';
+import type { Upload } from '@evcare/shared-contracts/workshop';
+import { isShopFault, refundOf, type Order } from '@evcare/shared-contracts/shop';
+import { Alert, Button, Cluster, FormErrorSummary, Stack } from '@evcare/shared-ui';
+import { Dialog } from '@evcare/shared-ui/dialog';
+import { returns as t } from '../../../messages/returns';
+import { usePhotos } from '../../../shared/photos/use-photos';
+import type { OrderData } from '../routes';
+import type { OrderActions } from '../use-order';
+import { AccountFields, Pieces, Reason, Refund } from './return-fields';
+import { checkDraft, emptyDraft, piecesOf, toBody, type ReturnDraft } from './return-draft';
+import { useReturns, type FieldErrors } from './use-returns';
+
+interface ReturnDialogProps {
+  open: boolean;
+  order: Order;
+  data: OrderData;
+  actions: OrderActions;
+  onClose: () => void;
+}
+
+/** Dialog that requests a return. What was entered is kept when it is closed or when sending fails. */
+export default function ReturnDialog({ open, order, data, actions, onClose }: ReturnDialogProps) {
+  const base = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => emptyDraft(order));
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [unsent, setUnsent] = useState<string | null>(null);
+  const photos = usePhotos({ kept: uploads, revise: setUploads });
+  const { busy, request } = useReturns({ data, actions });
+  const needsAccount = order.returnForm?.needsAccount ?? false;
+  const { reason } = draft;
+  const idOf = (field: string) => `${base}-${field}`;
+
+  const change = (more: Partial<ReturnDraft>) => {
+    setDraft((before) => ({ ...before, ...more }));
+    setErrors((before) => without(before, Object.keys(more)));
+  };
+  const changePieces = (productId: string, quantity: number) => {
+    setDraft((before) => ({ ...before, pieces: { ...before.pieces, [productId]: quantity } }));
+    setErrors((before) => without(before, ['lines']));
+  };
+  const showErrors = (found: FieldErrors) => {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) form.current?.querySelector<HTMLElement>(`#${CSS.escape(idOf(first))}`)?.focus();
+  };
+  const submit = async () => {
+    setUnsent(photos.unfinished);
+    const found = checkDraft(draft, { photos: uploads.length, needsAccount });
+    showErrors(found);
+    const photoIds = uploads.map(({ id }) => id);
+    const body = toBody(draft, photoIds, needsAccount);
+    if (Object.keys(found).length > 0 || photos.unfinished !== null || body === null) return;
+    const { over, errors: rejected } = await request(body);
+    if (over) onClose();
+    else showErrors(rejected);
+  };
+
+  const isFault = reason !== '' && isShopFault(reason);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t.title(order.code)}
+      description={t.intro}
+      closeLabel={t.close}
+      size="lg"
+    >
+      <Stack
+        as="form"
+        ref={form}
+        gap="24"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void submit();
+        }}
+      >
+        <FormErrorSummary
+          title={t.errors}
+          errors={Object.entries(errors).map(([field, message]) => ({ fieldId: idOf(field), message }))}
+        />
+        <Pieces
+          id={idOf('lines')}
+          order={order}
+          draft={draft}
+          error={errors['lines'] ?? null}
+          onChange={changePieces}
+        />
+        <Reason idOf={idOf} draft={draft} errors={errors} photos={photos} onChange={change} />
+        {needsAccount && <AccountFields idOf={idOf} draft={draft} errors={errors} onChange={change} />}
+        <Refund amount={refundOf(order, piecesOf(draft), reason || 'other')} isFault={isFault} />
+        {unsent !== null && photos.unfinished !== null && <Alert tone="danger">{photos.unfinished}</Alert>}
+        <Cluster justify="end" gap="12">
+          <Button variant="secondary" onClick={onClose}>
+            {t.keep}
+          </Button>
+          <Button type="submit" busy={busy} busyLabel={t.sending}>
+            {t.submit}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const without = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
