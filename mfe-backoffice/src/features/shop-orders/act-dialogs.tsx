@@ -14,6 +14,7 @@ import { formSchema, type FormSchema } from '@evcare/shared-ui/forms';
 import { shopOrders } from '../../messages/shop-orders';
 import { ActDialog, NO_INPUT } from '../../shared/forms';
 import { money } from '../../shared/numbers';
+import { RefundAccount } from './returns/refund-account';
 import { useActForm } from './use-act-form';
 import type { StepEvidence } from './use-order-steps';
 
@@ -25,6 +26,10 @@ export interface ActProps {
   readonly label: string;
   readonly onClose: () => void;
 }
+
+/** Amount that a refund returns: that of the received goods if the order has a return. */
+export const refundAmount = ({ return: shown, total }: ShopOrder): number =>
+  shown?.status === 'received' ? shown.refund.amount : total;
 
 const amountDue = ({ payment, total }: ShopOrder): number => (payment.status === 'paid' ? 0 : total);
 
@@ -54,7 +59,7 @@ export function TransferDialog({
       form={form}
       fields={{ reference: { label: t.reference } }}
       facts={[
-        [t.amount, money(order.total)],
+        [t.amount, money(step === 'refund' ? refundAmount(order) : order.total)],
         [t.customer, order.contact.fullName],
         ...(step === 'refund' ? [] : [[t.content, order.code] as const]),
       ]}
@@ -62,6 +67,7 @@ export function TransferDialog({
       confirm={label}
       onClose={onClose}
     >
+      {step === 'refund' && order.return?.account && <RefundAccount order={order} />}
       <TextField
         {...form.field('reference')}
         label={t.reference}

@@ -10,6 +10,7 @@ import { OrderFacts, Timeline } from './order-facts';
 import { OrderLines } from './order-lines';
 import { OrderSteps } from './order-steps';
 import { OrderPayments } from './payments/order-payments';
+import { OrderReturnSection } from './returns/order-return';
 
 interface Props {
   readonly code: string;
@@ -43,6 +44,7 @@ export function ShopOrderSheet({ code, onSlip, onClose }: Props) {
                 {t.label}
               </Button>
             </Cluster>
+            <OrderReturnSection order={order} />
             <OrderFacts order={order} />
             <OrderPayments order={order} />
             <OrderLines order={order} />

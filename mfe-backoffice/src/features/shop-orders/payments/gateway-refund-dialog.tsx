@@ -4,7 +4,7 @@ import type { FormSchema } from '@evcare/shared-ui/forms';
 import { shopOrders } from '../../../messages/shop-orders';
 import { ActDialog } from '../../../shared/forms';
 import { money } from '../../../shared/numbers';
-import type { ActProps } from '../act-dialogs';
+import { refundAmount, type ActProps } from '../act-dialogs';
 import { useActForm } from '../use-act-form';
 import type { StepEvidence } from '../use-order-steps';
 
@@ -34,7 +34,7 @@ export function GatewayRefundDialog({
       form={form}
       fields={NO_FIELDS}
       facts={[
-        [t.amount, money(payment.amount)],
+        [t.amount, money(refundAmount(order))],
         [t.gateway, GATEWAY_NAMES[payment.gateway]],
         [t.customer, order.contact.fullName],
       ]}

@@ -14,7 +14,7 @@ interface Props {
 
 /** Asks for confirmation before a payment is returned to its customer. */
 export function RefundDialog({ payment, onClose }: Props) {
-  const { reference, orderCode, gateway, customer, amount } = payment;
+  const { reference, orderCode, gateway, customer, amount, refundAmount } = payment;
   const refund = useApiAction<void>({
     send: (http) => call(http, staffPaymentApi.refund, { params: { reference } }),
     entities: STEP_ENTITIES,
@@ -33,7 +33,7 @@ export function RefundDialog({ payment, onClose }: Props) {
       error={refund.error}
       onConfirm={() => void refund.run()}
     >
-      <p>{t.refundText(money(amount), GATEWAY_NAMES[gateway], customer)}</p>
+      <p>{t.refundText(money(refundAmount ?? amount), GATEWAY_NAMES[gateway], customer)}</p>
     </ConfirmDialog>
   );
 }

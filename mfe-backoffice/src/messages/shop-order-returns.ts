@@ -1,0 +1,56 @@
+import type { ReturnRefundStatus, ReturnStatus, ReturnStep } from '@evcare/shared-contracts/shop';
+
+const steps: Record<ReturnStep, string> = {
+  approve: 'Duyệt đổi trả',
+  reject: 'Không duyệt đổi trả',
+  receive: 'Nhận và kiểm tra hàng',
+};
+const statuses: Record<ReturnStatus, string> = {
+  requested: 'Chờ duyệt',
+  approved: 'Đã duyệt, chờ hàng',
+  rejected: 'Không duyệt',
+  withdrawn: 'Khách đã rút',
+  received: 'Đã nhận hàng trả',
+};
+const refunds: Record<ReturnRefundStatus, string> = {
+  estimated: 'Tiền hoàn dự kiến',
+  pending: 'Phải hoàn cho khách',
+  done: 'Đã hoàn cho khách',
+};
+
+/** Return of an order in the back office. */
+export const shopOrderReturns = {
+  title: 'Đổi trả',
+  steps,
+  statuses,
+  refunds,
+  status: 'Trạng thái',
+  reason: 'Lý do',
+  goods: 'Hàng trả',
+  pieces: (quantity: number, name: string) => `${quantity} × ${name}`,
+  inspected: (restocked: number, writtenOff: number) => `nhập kho ${restocked}, hỏng ${writtenOff}`,
+  requestedAt: 'Yêu cầu lúc',
+  approvedAt: 'Duyệt lúc',
+  closedAt: 'Kết thúc lúc',
+  receivedAt: 'Nhận hàng lúc',
+  rejection: 'Lý do không duyệt',
+  photos: 'Ảnh của khách',
+  photo: (index: number) => `Ảnh hàng trả ${index}`,
+  doneAt: (amount: string, at: string) => `${amount} lúc ${at}`,
+  approveText:
+    'Khách nhận email có địa chỉ gửi hàng. Tiền chỉ được hoàn sau khi hàng đã được nhận và kiểm tra.',
+  rejectText: 'Khách nhận được lý do này qua email. Đơn trở lại trạng thái đã giao.',
+  receiveText:
+    'Món nhập kho được bán lại, món hỏng thì không. Tiền hoàn được tính theo số đã nhận; sau bước này không sửa được.',
+  restocked: (name: string) => `Nhập kho: ${name}`,
+  writtenOff: (name: string) => `Hỏng: ${name}`,
+  requested: (quantity: number) => `Khách yêu cầu trả ${quantity}.`,
+  tooMany: (quantity: number) => `Tổng nhập kho và hỏng nhiều nhất ${quantity}.`,
+  account: {
+    title: 'Tài khoản của khách',
+    bank: 'Ngân hàng',
+    number: 'Số tài khoản',
+    holder: 'Chủ tài khoản',
+    missing: 'Chưa tải được tài khoản của khách. Gọi khách để hỏi, hoặc đóng và mở lại.',
+  },
+} as const;
