@@ -1,5 +1,7 @@
 import {
+  refundOf,
   RETURN_DAYS,
+  RETURN_REASON_LABELS,
   TRANSFER_EXPIRY_HOURS,
   type CartLines,
   type OrderStatus,
@@ -11,6 +13,7 @@ import {
   addOrderEvent,
   canBeDelayed,
   delayOrder,
+  findOrderLines,
   firstPromise,
   insertOrder,
   moveOrder,
@@ -24,6 +27,7 @@ import {
   type Priced,
 } from '../sales/orders';
 import { redeem } from '../sales/promotions';
+import { insertReturn, returnNotes } from '../sales/returns';
 import { sellStock, stockMovements, type StockLine } from '../sales/stock';
 import type { UserRow } from '../identity/users';
 import { findCustomerFacts } from '../workshop/subscriptions';
@@ -148,9 +152,39 @@ async function play(tx: Queries, input: DemoOrder, context: Context): Promise<vo
     const time = stepsAt[index] as Date;
     at = await announceDelays(tx, at, story, time);
     const changes = to === 'placed' ? await promiseAfterPayment(tx, at, story.calendar, time) : {};
-    at = await moveOrder(tx, at, { to, actorId, note, changes }, time, { release: releaseFitting });
+    const requested = to === 'return_requested' ? await requestReturn(tx, at, input, context, time) : note;
+    const step = { to, actorId, note: requested, changes };
+    at = await moveOrder(tx, at, step, time, { release: releaseFitting });
   }
   await announceDelays(tx, at, story, story.now);
+}
+
+/** Stores the return that a customer requests, and returns its note for the timeline. */
+async function requestReturn(
+  tx: Queries,
+  order: OrderRow,
+  { returned }: DemoOrder,
+  { productIds }: Context,
+  time: Date,
+): Promise<string | null> {
+  if (!returned) return null;
+  const { items, reason, note, account } = returned;
+  const lines = items.map(([sku, quantity]) => ({ productId: productIds.get(sku) as string, quantity }));
+  const values = {
+    id: seededId(time, `return:${order.code}`),
+    orderId: order.id,
+    status: 'requested' as const,
+    reason,
+    note,
+    photoIds: [],
+    bankName: account.bank,
+    bankNumber: account.number,
+    bankHolder: account.holder,
+    refundAmount: refundOf({ ...order, lines: await findOrderLines(tx, [order.id]) }, lines, reason),
+  };
+  await insertReturn(tx, values, lines, time);
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return returnNotes.pieces(pieces, RETURN_REASON_LABELS[reason]);
 }
 
 /** Announces the delays of an order that stays in its status until `until`. */

@@ -1,5 +1,6 @@
 export { createOrderReturns } from './order-returns';
-export { insertReturn, type NewReturn } from './repository';
+export { returnNotes } from './messages';
+export { insertReturn } from './repository';
 export { returnRoutes } from './routes';
 export { createReturns } from './service';
 export { createStaffReturns } from './staff';

@@ -4,6 +4,7 @@ import type { Queries } from '../../platform/db/client';
 import { appointmentEvents, appointments, claims } from '../../workshop/booking';
 import { orderEvents, orderLines, orders } from '../../sales/orders';
 import { promoRedemptions } from '../../sales/promotions';
+import { orderReturnLines, orderReturns } from '../../sales/returns';
 import {
   quotes,
   serviceLines,
@@ -30,6 +31,8 @@ export interface Rows {
   readonly orders: (typeof orders.$inferInsert)[];
   readonly orderLines: (typeof orderLines.$inferInsert)[];
   readonly orderEvents: (typeof orderEvents.$inferInsert)[];
+  readonly orderReturns: (typeof orderReturns.$inferInsert)[];
+  readonly orderReturnLines: (typeof orderReturnLines.$inferInsert)[];
   readonly promoRedemptions: (typeof promoRedemptions.$inferInsert)[];
   readonly stockMovements: (typeof stockMovements.$inferInsert)[];
 }
@@ -49,6 +52,8 @@ const TABLES: Readonly<Record<keyof Rows, PgTable>> = {
   orders,
   orderLines,
   orderEvents,
+  orderReturns,
+  orderReturnLines,
   promoRedemptions,
   stockMovements,
 };

@@ -15,7 +15,8 @@ import type { StoryTime } from '../story-time';
 import type { VisitContext } from './visits';
 
 const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** Interval of deliveries in days; each delivery covers the sales until the next one. */
 const RESTOCK_DAYS = 14;
 /** One in this number of orders may miss the deadline for packing, if its steps take long. */
@@ -126,6 +127,7 @@ function makeOrder(context: Context, { day, made, sold, codes, moves, home }: Or
     highVoltageAccepted: false,
     ...promised,
     deliveredAt,
+    refundedAt: last.to === 'returned' ? last.at : null,
     createdAt: placedAt,
     updatedAt: last.at,
     searchText: orderSearchText({ code, ...contact }),
@@ -165,6 +167,18 @@ function makeOrder(context: Context, { day, made, sold, codes, moves, home }: Or
       ...stamps(at),
     });
   });
+  const requestedAt = steps.find(({ to }) => to === 'return_requested')?.at;
+  if (requestedAt) {
+    const bought = lines.map(({ product: { id: productId }, quantity }) => ({ productId, quantity }));
+    addReturn(context, {
+      orderId: id,
+      bought,
+      refund: outcome.subtotal - outcome.discount,
+      requestedAt,
+      last,
+      contact,
+    });
+  }
   if (promotion) {
     rows.promoRedemptions.push({
       id: seededId(placedAt, `history-use:${day}:${made}`),
@@ -188,6 +202,52 @@ function makeOrder(context: Context, { day, made, sold, codes, moves, home }: Or
       moves.set(key, (moves.get(key) ?? 0) + quantity);
     }
   }
+}
+
+interface ReturnInput {
+  readonly orderId: string;
+  readonly bought: readonly { readonly productId: string; readonly quantity: number }[];
+  /** Paid price of the goods in đồng. */
+  readonly refund: number;
+  readonly requestedAt: Date;
+  /** Reception of the goods. */
+  readonly last: { readonly at: Date };
+  readonly contact: { readonly contactName: string; readonly contactPhone: string };
+}
+
+/** Adds the return of all goods of an order, which went back to stock and were refunded. */
+function addReturn({ rows, story }: Context, input: ReturnInput): void {
+  const { orderId, bought, refund, requestedAt, last, contact } = input;
+  const returnId = seededId(requestedAt, `history-return:${orderId}`);
+  const approvedAt = story.open.nextOpen(new Date(requestedAt.getTime() + HOUR));
+  rows.orderReturns.push({
+    id: returnId,
+    orderId,
+    status: 'received',
+    reason: 'changed_mind',
+    photoIds: [],
+    bankName: 'Vietcombank',
+    bankNumber: contact.contactPhone.replace(/\D/g, ''),
+    bankHolder: contact.contactName.toLocaleUpperCase('vi'),
+    approvedAt: approvedAt < last.at ? approvedAt : last.at,
+    receivedAt: last.at,
+    refundAmount: refund,
+    createdAt: requestedAt,
+    updatedAt: last.at,
+  });
+  rows.orderReturnLines.push(
+    ...bought.map(({ productId, quantity }, position) => ({
+      id: seededId(requestedAt, `history-return-line:${orderId}:${position}`),
+      returnId,
+      productId,
+      position,
+      quantity,
+      restocked: quantity,
+      writtenOff: 0,
+      createdAt: requestedAt,
+      updatedAt: last.at,
+    })),
+  );
 }
 
 interface Move {

@@ -1,4 +1,4 @@
-import type { DeliveryMethod, OrderStatus, PaymentMethod } from '@evcare/shared-contracts/shop';
+import type { DeliveryMethod, OrderStatus, PaymentMethod, ReturnReason } from '@evcare/shared-contracts/shop';
 
 /** Order in the demo; times are hours before the first start. */
 export interface DemoOrder {
@@ -14,6 +14,13 @@ export interface DemoOrder {
   readonly items: readonly (readonly [sku: string, quantity: number])[];
   /** Steps of the order, with their times. */
   readonly steps: readonly (readonly [to: OrderStatus, hoursAgo: number, note?: string])[];
+  /** Goods of the requested return, and why they are returned. */
+  readonly returned?: {
+    readonly items: readonly (readonly [sku: string, quantity: number])[];
+    readonly reason: ReturnReason;
+    readonly note: string;
+    readonly account: { readonly bank: string; readonly number: string; readonly holder: string };
+  };
 }
 
 const AN = {
@@ -97,8 +104,14 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
       ['packing', 144],
       ['shipping', 130],
       ['delivered', 60],
-      ['return_requested', 20, 'Lọc gió không đúng khuôn xe của tôi.'],
+      ['return_requested', 20],
     ],
+    returned: {
+      items: [['LOC-HEPA', 1]],
+      reason: 'does_not_fit',
+      note: 'Lọc gió không đúng khuôn xe của tôi.',
+      account: { bank: 'Vietcombank', number: '0071000123456', holder: 'PHAN QUOC HUY' },
+    },
   },
   {
     ...AN,
