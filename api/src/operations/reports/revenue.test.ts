@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { startApi, type Person, type TestApi } from '../../../test/api';
 import { bringBack, handOver, shopOrder, vn } from '../../../test/numbers';
-import { addPromotion } from '../../../test/shop';
+import { insertReturn } from '../../sales/returns/repository';
+import { addProduct, addPromotion } from '../../../test/shop';
 
 let api: TestApi;
 let manager: Person;
@@ -76,6 +77,25 @@ test('a returned order is subtracted on the day of the return, and its delivery 
   expect((await revenue('2026-03-01', '2026-03-31')).totals.revenue).toBe(500_000);
   expect((await revenue('2026-04-01', '2026-04-30')).totals.revenue).toBe(-500_000);
   expect((await revenue('2026-03-01', '2026-04-30')).totals.revenue).toBe(0);
+});
+
+test('a return of some goods subtracts their refund only, and once', async () => {
+  const id = await shopOrder(api, vn('2026-03-28 09:00'), {
+    total: 500_000,
+    status: 'returned',
+    deliveredAt: vn('2026-03-30 09:00'),
+  });
+  await insertReturn(
+    api.db,
+    { orderId: id, status: 'received', reason: 'changed_mind', photoIds: [], refundAmount: 200_000 },
+    [{ productId: await addProduct(api), quantity: 1 }],
+    vn('2026-04-01 09:00'),
+  );
+  await bringBack(api, id, vn('2026-04-02 09:00'));
+  // The refund is an event of the returned order.
+  await bringBack(api, id, vn('2026-05-03 09:00'));
+  expect((await revenue('2026-03-01', '2026-04-30')).totals.revenue).toBe(300_000);
+  expect((await revenue('2026-05-01', '2026-05-31')).totals.revenue).toBe(0);
 });
 
 test('returning an order that was never delivered subtracts nothing', async () => {

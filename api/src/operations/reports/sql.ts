@@ -33,8 +33,8 @@ export const bucketOf = (time: SQL, { grain }: Pick<Span, 'grain'>): SQL =>
 
 /**
  * Revenue in a period, one row per hand-over. Service orders count when the vehicle is handed over, orders
- * when they are delivered; returns are subtracted on the day of the return. An order counts its goods and the
- * delivery fee. Columns: at, source, customer, services, parts.
+ * when they are delivered; the refund of a return is subtracted on the day of the return. An order counts its goods
+ * and the delivery fee. Columns: at, source, customer, services, parts.
  */
 export const salesWithin = (range: Range): SQL => sql`(
   select so.delivered_at as at, 'service' as source, coalesce(so.user_id, so.phone_number) as customer,
@@ -48,9 +48,15 @@ export const salesWithin = (range: Range): SQL => sql`(
   select o.delivered_at, 'shop', coalesce(o.user_id, o.contact_phone), 0, o.total
   from orders o where ${within(sql`o.delivered_at`, range)}
   union all
-  select e.created_at, 'return', coalesce(o.user_id, o.contact_phone), 0, -o.total
+  select e.created_at, 'return', coalesce(o.user_id, o.contact_phone), 0, -coalesce(r.refund_amount, o.total)
   from order_events e join orders o on o.id = e.order_id
+  left join order_returns r on r.order_id = o.id and r.status = 'received'
   where e.status = 'returned' and o.delivered_at is not null and ${within(sql`e.created_at`, range)}
+    -- Later events of a returned order are about its refund.
+    and not exists (
+      select from order_events p
+      where p.order_id = e.order_id and p.status = 'returned' and (p.created_at, p.id) < (e.created_at, e.id)
+    )
 )`;
 
 /**
