@@ -122,7 +122,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
   const show = async (order: store.OrderRow): Promise<ShopOrder> => {
     const payments = await gatewayPayments.staffViewOf(db, order);
     const shown = await customerOrders.show(order);
-    const returnSteps = returnStepsOf(shown.return);
+    const returnSteps = returnStepsOf(order, shown.return);
     return {
       ...shown,
       ...staffFactsOf(order),

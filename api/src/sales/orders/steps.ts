@@ -44,6 +44,9 @@ const RETURN_STEPS_IN: Partial<Record<ReturnStatus, ReturnStep[]>> = {
   approved: ['receive', 'reject'],
 };
 
-/** Returns the steps that a return allows. */
-export const returnStepsOf = (latest: Pick<OrderReturn, 'status'> | null): ReturnStep[] =>
-  (latest && RETURN_STEPS_IN[latest.status]) ?? [];
+/** Returns the steps that the latest return of an order allows. */
+export const returnStepsOf = (
+  { status }: Pick<OrderRow, 'status'>,
+  latest: Pick<OrderReturn, 'status'> | null,
+): ReturnStep[] =>
+  (status === 'return_requested' && latest ? RETURN_STEPS_IN[latest.status] : undefined) ?? [];

@@ -1,3 +1,4 @@
+import { OPEN_RETURN_STATUSES } from '@evcare/shared-contracts/shop';
 import type { OrderReturns } from '../orders';
 import * as store from './repository';
 import type { ReturnPhotos } from './photos';
@@ -8,6 +9,9 @@ export const createOrderReturns = ({ urlOf }: Pick<ReturnPhotos, 'urlOf'>): Orde
   async latestOf(db, order, ordered) {
     const row = await store.findLatest(db, order.id);
     if (!row) return null;
+    // The customer has requested a return without its goods since, as earlier pages do.
+    const isOld = order.status === 'return_requested' && !OPEN_RETURN_STATUSES.includes(row.status);
+    if (isOld) return null;
     const nameOf = (id: string) => ordered.find(({ productId }) => productId === id)?.name ?? id;
     return toOrderReturn(row, order, { lines: await store.findLines(db, row.id), nameOf, urlOf });
   },

@@ -88,7 +88,7 @@ export function createStaffReturns(core: Core, { outbox, fittings, staffOrders }
     const moved = await db.transaction(async (tx) => {
       const order = await staffOrders.lock(tx, target);
       const row = await store.findLatest(tx, order.id);
-      const allowed = returnStepsOf(row);
+      const allowed = returnStepsOf(order, row);
       if (!row || !allowed.includes(step)) throw illegalOrderStep(allowed);
       return work({ tx, order, row, actorId: user.id });
     });

@@ -56,6 +56,6 @@ export function toOrderReturn(
       bankName === null || bankNumber === null
         ? null
         : { bank: bankName, ending: bankNumber.slice(-ENDING_DIGITS) },
-    canWithdraw: OPEN_RETURN_STATUSES.includes(status),
+    canWithdraw: order.status === 'return_requested' && OPEN_RETURN_STATUSES.includes(status),
   };
 }
