@@ -1,8 +1,8 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import { ORDER_TRANSITIONS, type OrderStatus } from '@evcare/shared-contracts/shop';
+import { ORDER_TRANSITIONS, refundOf, type OrderStatus } from '@evcare/shared-contracts/shop';
 import { SERVICE_ORDER_TRANSITIONS, type ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
 import { REPORT_KINDS } from '@evcare/shared-contracts/office';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createDatabase, dropDatabase } from '../../../test/database';
 import { REPORTS } from '../../operations/reports/kinds';
 import { spanOf } from '../../operations/reports/period';
@@ -10,7 +10,8 @@ import { loadOpenTime } from '../../workshop/booking/open-time';
 import { connect, type Connection } from '../../platform/db/client';
 import { appointments, claims } from '../../workshop/booking/tables';
 import { counters } from '../../platform/db/tables';
-import { orderEvents, orders } from '../../sales/orders/tables';
+import { orderEvents, orderLines, orders } from '../../sales/orders/tables';
+import { orderReturnLines, orderReturns } from '../../sales/returns/tables';
 import {
   serviceLines,
   serviceOrderEvents,
@@ -117,6 +118,31 @@ test('the history follows the allowed transitions of orders and service orders',
     .from(orderEvents)
     .orderBy(orderEvents.createdAt, orderEvents.id);
   await steps<OrderStatus>(shop, ORDER_TRANSITIONS);
+});
+
+test('returned orders have returns of their goods, whose refund and times agree with the order', async () => {
+  const returns = await site.db.select().from(orderReturns);
+  const byOrder = new Map(returns.map((row) => [row.orderId, row]));
+  const all = await site.db.select().from(orders);
+  const returning = all.filter(({ status }) => status === 'returned' || status === 'return_requested');
+  expect(new Set(returning.map(({ status }) => status)).size).toBe(2);
+  expect([...byOrder.keys()].sort()).toEqual(returning.map(({ id }) => id).sort());
+  for (const order of returning) {
+    const row = byOrder.get(order.id) as (typeof returns)[number];
+    const lines = await site.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    const goods = await site.db.select().from(orderReturnLines).where(eq(orderReturnLines.returnId, row.id));
+    expect(row.refundAmount).toBe(refundOf({ ...order, lines }, goods, row.reason));
+    const isBack = order.status === 'returned';
+    expect(row.status).toBe(isBack ? 'received' : 'requested');
+    expect(goods.map(({ restocked }) => restocked)).toEqual(
+      goods.map(({ quantity }) => (isBack ? quantity : null)),
+    );
+    const { deliveredAt, refundedAt } = order;
+    const times = [deliveredAt, row.createdAt, row.approvedAt, row.receivedAt, refundedAt];
+    const known = times.flatMap((time) => (time ? [time.getTime()] : []));
+    expect(known).toHaveLength(isBack ? times.length : 2);
+    expect(known).toEqual([...known].sort((one, other) => one - other));
+  }
 });
 
 test('in the history, staff work only in opening hours, and odometers never decrease', async () => {
