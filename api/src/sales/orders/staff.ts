@@ -1,7 +1,6 @@
 import type {
   BulkStepResult,
   DelayRequest,
-  GatewayPayment,
   ShopOrder,
   ShopOrderList,
   ShopOrderMoneyStep,
@@ -12,7 +11,6 @@ import {
   isPaidFirst,
   ORDER_TRANSITIONS,
   TRANSFER_EXPIRY_HOURS,
-  type OrderStatus,
   type PaymentStatus,
 } from '@evcare/shared-contracts/shop';
 import { dayInVietnam, formatMoney } from '@evcare/shared-contracts/format';
@@ -32,6 +30,7 @@ import { orderDelayedMail, orderStatusMail, orderTextMail } from './mails';
 import { illegalStep, orderNotFound, staleOrder } from './errors';
 import type { Fittings } from './fitting';
 import type { GatewayPayments } from './gateway-port';
+import { MONEY_STEPS, moneyStepsOf } from './money-steps';
 import { canBeDelayed, promiseAfterPayment } from './promise';
 import type { OrderReturns } from './return-port';
 import * as store from './repository';
@@ -65,15 +64,6 @@ interface Parts {
 }
 
 export const STAFF_PAGE_SIZE = 20;
-/** Statuses in which a payment can be refunded, because the customer does not have the goods. */
-const REFUNDABLE: readonly OrderStatus[] = ['cancelled', 'returned'];
-/**
- * Payment statuses in which a payment has arrived or may have arrived: a transfer that the customer reported
- * (`pending`) can arrive after the order was cancelled.
- */
-const RECEIVED: readonly PaymentStatus[] = ['paid', 'pending'];
-
-const AWAITED: readonly PaymentStatus[] = ['unpaid', 'pending'];
 const HOUR = 3_600_000;
 
 /** Change of an order's payment that does not change the order's status. */
@@ -85,33 +75,6 @@ interface MoneyNote {
   /** Reference number of the bank transfer. */
   readonly reference: string | null;
 }
-
-const MONEY_STEPS: Record<ShopOrderMoneyStep, (order: store.OrderRow) => boolean> = {
-  'payment-received': ({ status, paymentMethod, paymentStatus }) =>
-    status === 'cancelled' && isPaidFirst(paymentMethod) && AWAITED.includes(paymentStatus),
-  refund: ({ status, paymentStatus }) => REFUNDABLE.includes(status) && RECEIVED.includes(paymentStatus),
-  'void-payment': ({ status, paymentMethod, paymentStatus }) =>
-    ORDER_TRANSITIONS[status].includes('pending_payment') &&
-    paymentMethod === 'transfer' &&
-    paymentStatus === 'paid',
-};
-
-/**
- * Returns the payment steps that an order allows.
- * @param due amount that a refund would return
- */
-const moneyStepsOf = (
-  order: store.OrderRow,
-  payments: readonly GatewayPayment[],
-  due: number,
-): ShopOrderMoneyStep[] =>
-  (Object.keys(MONEY_STEPS) as ShopOrderMoneyStep[]).filter(
-    (step) => MONEY_STEPS[step](order) && !(step === 'refund' && (due === 0 || isBeingRefunded(payments))),
-  );
-
-/** True if a gateway is returning the payment of an order. */
-const isBeingRefunded = (payments: readonly GatewayPayment[]): boolean =>
-  payments.some(({ problem, refund }) => problem === null && refund === 'pending');
 
 /** Creates the service for orders in the back office. */
 export function createStaffOrders(core: Core, parts: Parts) {
