@@ -35,6 +35,7 @@ export const gatewayPayments = {
   checkFor: (code: string) => `Hỏi lại cổng về đơn ${code}`,
   checkFailed: (code: string) => `Chưa hỏi được cổng về đơn ${code}`,
   refund: 'Hoàn tiền',
+  refundedPart: (amount: string) => `hoàn một phần: ${amount}`,
   refundFor: (code: string) => `Hoàn tiền đơn ${code}`,
   refundText: (amount: string, gateway: string, customer: string) =>
     `Hoàn ${amount} qua ${gateway} cho ${customer}. Tiền trở về thẻ, tài khoản hoặc ví đã thanh toán và không lấy lại được.`,

@@ -25,7 +25,7 @@ export function OrderPayments({ order: { gatewayPayments } }: { readonly order: 
 }
 
 function Payment({ payment }: { readonly payment: GatewayPayment }) {
-  const { gateway, amount, status, refund, startedAt, gatewayReference } = payment;
+  const { gateway, amount, status, refund, refundAmount, startedAt, gatewayReference } = payment;
   return (
     <Grid as="li" columns="1fr-auto" gap="4" gapX="16" padY="8" line="bottom">
       <Box shrink breaks>
@@ -38,6 +38,8 @@ function Payment({ payment }: { readonly payment: GatewayPayment }) {
           {[
             formatDateTime(startedAt),
             ...(gatewayReference === null ? [] : [t.referenceOf(gatewayReference)]),
+            // Older APIs refund only whole payments.
+            ...(refundAmount ? [t.refundedPart(money(refundAmount))] : []),
           ].join(' · ')}
         </Text>
         <Problem payment={payment} />

@@ -210,7 +210,12 @@ describe('the refund of a return', () => {
   });
 
   test('at a gateway shows the amount of the returned pieces', async () => {
-    const paid = aGatewayPayment({ status: 'paid', amount: 680_000 });
+    const paid = aGatewayPayment({
+      status: 'paid',
+      amount: 680_000,
+      refund: 'failed',
+      refundAmount: 325_000,
+    });
     const { box } = await open(
       {
         ...RECEIVED,
@@ -220,6 +225,7 @@ describe('the refund of a return', () => {
       },
       { role: 'manager' },
     );
+    expect(box).toHaveTextContent(/hoàn một phần: 325\.000\s₫/);
     await press(box, 'Hoàn tiền qua VNPay');
     const dialog = await screen.findByRole('dialog', { name: `Hoàn tiền qua VNPay: ${ORDER.code}` });
     expect(dialog).toHaveTextContent(/325\.000\s₫/);
