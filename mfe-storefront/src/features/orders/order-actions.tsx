@@ -120,6 +120,7 @@ export function OrderActions({ order, data, actions }: OrderActionsProps) {
             data={data}
             actions={actions}
             onClose={() => setReturns('closed')}
+            onDone={() => setReturns('unopened')}
           />
         )}
         {openDialog !== null && (

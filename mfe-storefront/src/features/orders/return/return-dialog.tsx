@@ -17,17 +17,26 @@ interface ReturnDialogProps {
   data: OrderData;
   actions: OrderActions;
   onClose: () => void;
+  /** Called when the request was sent, or the order allows none any more. */
+  onDone: () => void;
 }
 
 /** Dialog that requests a return. What was entered is kept when it is closed or when sending fails. */
-export default function ReturnDialog({ open, order, data, actions, onClose }: ReturnDialogProps) {
+export default function ReturnDialog(props: ReturnDialogProps) {
+  const { open, order, data, actions, onClose, onDone } = props;
   const base = useId();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => emptyDraft(order));
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [unsent, setUnsent] = useState<string | null>(null);
-  const photos = usePhotos({ kept: uploads, revise: setUploads });
+  const photos = usePhotos({
+    kept: uploads,
+    revise: (how) => {
+      setUploads(how);
+      setErrors((before) => without(before, ['photoIds']));
+    },
+  });
   const { busy, request } = useReturns({ data, actions });
   const needsAccount = order.returnForm?.needsAccount ?? false;
   const { reason } = draft;
@@ -54,7 +63,7 @@ export default function ReturnDialog({ open, order, data, actions, onClose }: Re
     const body = toBody(draft, photoIds, needsAccount);
     if (Object.keys(found).length > 0 || photos.unfinished !== null || body === null) return;
     const { over, errors: rejected } = await request(body);
-    if (over) onClose();
+    if (over) onDone();
     else showErrors(rejected);
   };
 

@@ -85,7 +85,6 @@ export function Reason({ idOf, draft, errors, photos, onChange }: FieldsProps & 
   const name = useId();
   const { reason, note } = draft;
   const isFault = reason !== '' && isShopFault(reason);
-  const photoError = photos.photos.length === 0 ? errors['photoIds'] : undefined;
   return (
     <>
       <RadioGroupField
@@ -110,9 +109,9 @@ export function Reason({ idOf, draft, errors, photos, onChange }: FieldsProps & 
       <Stack gap="8">
         <Photos id={idOf('photoIds')} photos={photos} label={t.photos} isRequired={isFault} />
         <Hint>{t.photosHint}</Hint>
-        {photoError && (
+        {errors['photoIds'] && (
           <Text tone="danger" size="14">
-            {photoError}
+            {errors['photoIds']}
           </Text>
         )}
       </Stack>

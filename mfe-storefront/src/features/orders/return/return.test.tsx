@@ -151,6 +151,25 @@ describe('the request for a return', () => {
     expect(again.getByRole('radio', { name: 'Tôi đổi ý' })).toBeChecked();
   });
 
+  test('is empty again after a request that was withdrawn', async () => {
+    const view = await openDialog({
+      order: { returnForm: { needsAccount: false } },
+      http: {
+        [CREATE]: () =>
+          view.becomes({ status: 'return_requested', actions: [], returnForm: null, return: aReturn() }),
+      },
+    });
+    await view.more();
+    await view.type.click(view.dialog.getByRole('radio', { name: 'Tôi đổi ý' }));
+    await view.send();
+    await screen.findByRole('region', { name: 'Đổi trả' });
+    view.becomes({ return: aReturn({ status: 'withdrawn', canWithdraw: false }) });
+    await view.type.click(screen.getByRole('button', { name: 'Cập nhật' }));
+    await view.type.click(await screen.findByRole('button', { name: 'Yêu cầu đổi trả' }));
+    const again = within(await screen.findByRole('dialog', { name: `Đổi trả đơn ${CODE}` }));
+    expect(again.getByRole('radio', { name: 'Tôi đổi ý' })).not.toBeChecked();
+  });
+
   test('reports that the order does not allow a return any more', async () => {
     const view = await openDialog({
       order: { returnForm: { needsAccount: false } },
