@@ -21,6 +21,7 @@ import type { Endpoint } from '../http/endpoint';
 import { liveEndpoints } from '../live/endpoints';
 import { orderEndpoints } from '../order/endpoints';
 import { returnEndpoints, staffReturnEndpoints } from '../order/return-endpoints';
+import { carrierEndpoints } from '../order/carrier-endpoints';
 import { shippingEndpoints } from '../order/shipping-endpoints';
 import { staffOrderEndpoints } from '../order/staff-endpoints';
 import { paymentCallbackEndpoints } from '../payment/callback-endpoints';
@@ -57,6 +58,8 @@ export { accountEndpoints };
 export { adminUserEndpoints };
 export { authEndpoints };
 export { avatarEndpoints };
+export { carrierEndpoints };
+export { carrierEventSchema, type CarrierEvent } from '../order/carrier-endpoints';
 export { cartEndpoints };
 export { checklistEndpoints };
 export { appointmentEndpoints };
@@ -122,6 +125,7 @@ export const ENDPOINTS = {
   appointments: appointmentEndpoints,
   auth: authEndpoints,
   avatars: avatarEndpoints,
+  carriers: carrierEndpoints,
   cart: cartEndpoints,
   catalogue: catalogueEndpoints,
   checklists: checklistEndpoints,

@@ -45,7 +45,9 @@ export {
   handOverSchema,
   paymentReferenceSchema,
   shipmentSchema,
+  trackingRequestSchema,
   type DelayRequest,
+  type TrackingRequest,
 } from '../order/input-schemas';
 export { inspectionSchema, type Inspection } from '../order/return-input-schemas';
 export * from '../account/admin-user-schemas';

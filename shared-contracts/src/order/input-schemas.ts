@@ -12,6 +12,7 @@ import {
   TRACKING_CODE_LENGTH,
   WAITING_FOR_DESK,
 } from './staff-steps';
+import { STAFF_TRACKING_KINDS, TRACKING_PLACE_LENGTH, TRACKING_REASON_LENGTH } from './tracking';
 import { DELAY_REASONS, ORDER_STATUSES, ORDER_TABS, PAYMENT_METHODS } from './statuses';
 
 /** Earliest day in a request; the server compares it with today. */
@@ -108,3 +109,21 @@ export const delaySchema = z.object({
   readyOn: dayFrom(FIRST_DAY, messages.readyOn),
 });
 export type DelayRequest = z.infer<typeof delaySchema>;
+
+/** Tracking step that staff add; `at` is the time at the carrier. */
+export const trackingRequestSchema = z.object({
+  kind: z.enum(STAFF_TRACKING_KINDS, messages.trackingKind),
+  place: requiredLine(TRACKING_PLACE_LENGTH, messages.trackingPlace),
+  at: requiredLine(40, messages.trackingAt),
+  /** Required for a failed attempt and a return. */
+  reason: z._default(
+    z.nullable(
+      z.string(messages.trackingReason).check(
+        z.overwrite(tidy),
+        z.refine((text) => text.length <= TRACKING_REASON_LENGTH, messages.trackingReason),
+      ),
+    ),
+    null,
+  ),
+});
+export type TrackingRequest = z.infer<typeof trackingRequestSchema>;

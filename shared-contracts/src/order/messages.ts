@@ -9,4 +9,8 @@ export const orderMessages = {
   delayReason: 'Vui lòng chọn lý do giao trễ.',
   readyOn: 'Vui lòng chọn ngày hàng sẵn sàng, từ hôm nay.',
   collected: 'Vui lòng nhập số tiền đã thu.',
+  trackingKind: 'Vui lòng chọn chặng vận chuyển.',
+  trackingPlace: 'Vui lòng nhập nơi ghi nhận (tối đa 120 ký tự).',
+  trackingAt: 'Vui lòng chọn thời gian.',
+  trackingReason: 'Vui lòng nhập lý do (tối đa 200 ký tự).',
 } as const;

@@ -10,6 +10,7 @@ import {
 import { orderAttemptSchema, payableWithSchema } from '../payment/schemas';
 import { orderPromiseSchema } from './promise-schemas';
 import { orderReturnSchema, returnFormSchema } from './return-schemas';
+import { orderTrackingSchema, trackingStepSchema } from './tracking-schemas';
 import { money, pageFields, text, timestamp } from '../term-schemas';
 
 const line = z.object({
@@ -48,6 +49,8 @@ export const orderSchema = z.object({
   homeFitting: z._default(z.nullable(text), null),
   /** Days of the delivery or pick-up; null for fitting, and in older orders. */
   promise: z._default(z.nullable(orderPromiseSchema), null),
+  /** Parcel that a carrier has; null before it is handed over, and if the goods are not delivered. */
+  tracking: z._default(z.nullable(orderTrackingSchema), null),
   note: z.nullable(z.string()),
   lines: z.array(line),
   subtotal: money,
@@ -104,6 +107,8 @@ export const orderRowSchema = z.object({
   payment: z.object({ method: z.enum(PAYMENT_METHODS), status: z.enum(PAYMENT_STATUSES) }),
   /** Null for an installation; missing in releases before 2026-12. */
   promise: z.optional(z.nullable(orderPromiseSchema)),
+  /** Newest tracking step of a parcel that is under way; null if there is none. */
+  lastStep: z._default(z.nullable(trackingStepSchema), null),
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
 

@@ -7,6 +7,7 @@ import {
   staffNoteSchema,
   staffOrderQuerySchema,
   staffReasonSchema,
+  trackingRequestSchema,
 } from './input-schemas';
 import * as routes from './staff-routes';
 import { SHOP_ORDER_STEP_RIGHTS as rights } from './staff-steps';
@@ -85,6 +86,12 @@ export const staffOrderEndpoints = defineEndpoints('staffOrders', routes, {
     summary: 'Records a failed delivery',
   },
   takeBack: { ...STEP, access: rights.return, summary: 'Records returned goods' },
+  addTracking: {
+    ...STEP,
+    access: rights.ship,
+    body: trackingRequestSchema,
+    summary: 'Adds a tracking step of the parcel',
+  },
   delay: {
     ...STEP,
     access: rights.delay,

@@ -5,7 +5,9 @@ import { RETURN_STEPS } from './return-terms';
 import { orderRowSchema, orderSchema } from './schemas';
 import { DELIVERY_METHODS, ORDER_STATUSES } from './statuses';
 import { SHOP_ORDER_STEPS, SHOP_ORDER_MONEY_STEPS, BULK_STEPS, MOST_AT_ONCE } from './staff-steps';
-import { pageFields } from '../term-schemas';
+import { money, pageFields, timestamp } from '../term-schemas';
+import { TRACKING_SOURCES } from './tracking';
+import { trackingStepSchema } from './tracking-schemas';
 
 const steps = z.array(z.enum(SHOP_ORDER_STEPS));
 
@@ -32,6 +34,16 @@ export const shopOrderListSchema = z.object({
 });
 export type ShopOrderList = z.infer<typeof shopOrderListSchema>;
 
+/** Tracking step as staff see it. */
+export const officeTrackingStepSchema = z.object({
+  ...trackingStepSchema.shape,
+  source: z.enum(TRACKING_SOURCES),
+  receivedAt: timestamp,
+  /** Cash that the carrier reports to have collected, in đồng; null if it reports none. */
+  collected: z.nullable(money),
+});
+export type OfficeTrackingStep = z.infer<typeof officeTrackingStepSchema>;
+
 /** GET /staff/shop-orders/:code */
 export const shopOrderSchema = z.object({
   ...orderSchema.shape,
@@ -45,6 +57,10 @@ export const shopOrderSchema = z.object({
   canBeDelayed: z._default(z.boolean(), false),
   /** Parcel data of the carrier; null before the parcel is handed over, and for orders that are picked up. */
   parcel: z.nullable(z.object({ carrier: z.nullable(z.string()), trackingCode: z.nullable(z.string()) })),
+  /** Steps of the parcel, newest first. */
+  trackingSteps: z._default(z.array(officeTrackingStepSchema), []),
+  /** True if staff can add a tracking step. */
+  canAddTracking: z._default(z.boolean(), false),
   /** Reference number of the transfer at the bank. */
   paymentReference: z.nullable(z.string()),
   /** Amount counted at the delivery, in đồng. */

@@ -1,0 +1,1 @@
+export const receiveEvent = 'POST /shipping/carriers/:carrier/events';
