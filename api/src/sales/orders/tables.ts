@@ -1,13 +1,16 @@
-import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { dong, entity, moment } from '../../platform/db/columns';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { dong, entity, isOneOf, moment } from '../../platform/db/columns';
 import { users } from '../../identity/users';
 import {
+  CARRIERS,
   DELAY_REASONS,
   DELIVERY_METHODS,
   type InvoiceFields,
   ORDER_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
+  TRACKING_KINDS,
+  TRACKING_SOURCES,
 } from '@evcare/shared-contracts/shop';
 import { sql } from 'drizzle-orm';
 import { products } from '../../catalogue/products';
@@ -97,6 +100,9 @@ export const orders = pgTable(
     index('orders_under_way')
       .on(t.promisedTo)
       .where(sql`${t.status} = 'shipping'`),
+    index('orders_tracking_code')
+      .on(t.trackingCode)
+      .where(sql`${t.trackingCode} is not null`),
     index('orders_status').on(t.status, t.createdAt, t.id),
     index('orders_found').on(t.searchText, t.status),
     index('orders_handed_over')
@@ -157,5 +163,40 @@ export const orderEvents = pgTable(
     index('order_events_returned')
       .on(t.createdAt)
       .where(sql`${t.status} = 'returned'`),
+  ],
+);
+
+/** Tracking steps of parcels. Rows are never changed. */
+export const trackingSteps = pgTable(
+  'tracking_steps',
+  {
+    ...entity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Tracking code of the parcel; an order that is sent again has another parcel. */
+    trackingCode: text('tracking_code'),
+    kind: text('kind', { enum: TRACKING_KINDS }).notNull(),
+    place: text('place'),
+    reason: text('reason'),
+    /** Time at the carrier; `createdAt` is the time at which the step was received. */
+    occurredAt: moment('occurred_at').notNull(),
+    source: text('source', { enum: TRACKING_SOURCES }).notNull(),
+    /** Carrier that reported the step, and its id of the event; null for steps of staff. */
+    carrier: text('carrier', { enum: CARRIERS }),
+    eventId: text('event_id'),
+    /** Cash that the carrier reports to have collected. */
+    collected: dong('collected'),
+    /** Staff member who added the step; null for a carrier. */
+    actorId: text('actor_id'),
+  },
+  (t) => [
+    index('tracking_steps_order').on(t.orderId, t.occurredAt),
+    uniqueIndex('tracking_steps_event').on(t.carrier, t.eventId),
+    check('tracking_steps_kind', isOneOf(t.kind, TRACKING_KINDS)),
+    check(
+      'tracking_steps_carrier',
+      sql`(${t.source} = 'carrier') = (num_nulls(${t.carrier}, ${t.eventId}) = 0)`,
+    ),
   ],
 );
