@@ -29,6 +29,7 @@ import { messages } from '../platform/messages';
 import { accountRoutes, avatarRoutes, sessionRoutes } from '../identity/account';
 import { authRoutes } from '../identity/auth';
 import { bookingRoutes, staffAppointmentRoutes } from '../workshop/appointments';
+import { carrierRoutes } from '../sales/carriers';
 import { cartRoutes } from '../sales/cart';
 import { contactRoutes } from '../messaging/contact';
 import { homeRoutes } from '../catalogue/home';
@@ -234,6 +235,7 @@ async function mountRoutes(
   staffOrderRoutes(api, services);
   returnRoutes(api, services);
   gatewayCallbackRoutes(api, core, services);
+  await api.register((calls) => carrierRoutes(calls, services));
   staffPaymentRoutes(api, services);
   sandboxRoutes(api, core, services);
   customerRoutes(api, services);

@@ -15,6 +15,7 @@ import {
   createNearestFittings,
 } from '../workshop/booking';
 import { createCustomerAppointments, createStaffAppointments } from '../workshop/appointments';
+import { createCarrierCalls } from '../sales/carriers';
 import { createCart } from '../sales/cart';
 import { createChecklistOffice, createServiceOffice, listPackages } from '../catalogue/services';
 import { createPreviews } from '../catalogue/previews';
@@ -34,6 +35,7 @@ import {
   createCustomerOrders,
   createOrderChanges,
   createOrderSweep,
+  createOrderTracking,
   createPlacement,
   createStaffOrders,
 } from '../sales/orders';
@@ -53,7 +55,7 @@ import {
 } from '../sales/gateway-payments';
 import { createPayments } from '../sales/payments';
 import { createOrderReturns, createReturns, createStaffReturns } from '../sales/returns';
-import { createSandbox } from '../sales/sandbox';
+import { createSandbox, createSimulatedCarrier } from '../sales/sandbox';
 import { createReminders } from '../operations/reminders';
 import { createReports } from '../operations/reports';
 import { createReset } from '../identity/reset';
@@ -161,6 +163,14 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   const gatewayPayments = createGatewayPayments(core, refunds);
   const uploads = createUploads(core, { throttle });
   const orderReturns = createOrderReturns(uploads);
+  const orderTracking = createOrderTracking(core, { outbox, fittings, readWorkCalendar });
+  const simulatedCarrier = core.config.demo ? createSimulatedCarrier(core) : null;
+  const carrierCalls = createCarrierCalls(core, {
+    orderTracking,
+    outbox,
+    simulatedKeys: simulatedCarrier?.keys ?? null,
+  });
+  simulatedCarrier?.deliverTo(carrierCalls.receive);
   const customerOrders = createCustomerOrders(core, {
     throttle,
     outbox,
@@ -169,6 +179,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     payments,
     gatewayPayments,
     orderReturns,
+    orderTracking,
   });
   const orderChanges = createOrderChanges(core, {
     throttle,
@@ -199,6 +210,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     pictureOf,
     gatewayPayments,
     orderReturns,
+    orderTracking,
   });
   const staffReturns = createStaffReturns(core, { outbox, fittings, staffOrders });
   const orderSweep = createOrderSweep(core, { outbox, fittings, readWorkCalendar });
@@ -275,6 +287,8 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     payments,
     ...paymentServices,
     sandbox,
+    simulatedCarrier,
+    carrierCalls,
     deliveryPromises,
     placements,
     orderChanges,

@@ -33,7 +33,7 @@ export interface Job {
 export function jobsOf(core: Core, services: Services): Job[] {
   const { appointmentSweep, outbox, orderSweep, serviceOrders, reminders, uploads, subscriptionSweep } =
     services;
-  const { sandbox } = services;
+  const { sandbox, simulatedCarrier } = services;
   const ago = (ms: number) => new Date(core.now().getTime() - ms);
   return [
     { name: 'outbox', everyMs: MAIL_EVERY_MS, run: () => outbox.deliverDue() },
@@ -41,6 +41,9 @@ export function jobsOf(core: Core, services: Services): Job[] {
     { name: 'check-payments', everyMs: PAYMENT_EVERY_MS, run: () => services.paymentChecks.run() },
     { name: 'refunds', everyMs: MINUTE, run: () => services.refunds.run() },
     ...(sandbox ? [{ name: 'sandbox-calls', everyMs: MAIL_EVERY_MS, run: () => sandbox.callDue() }] : []),
+    ...(simulatedCarrier
+      ? [{ name: 'simulated-carrier', everyMs: MINUTE, run: () => simulatedCarrier.moveParcels() }]
+      : []),
     { name: 'complete-orders', everyMs: MINUTE, run: () => orderSweep.complete() },
     { name: 'announce-delays', everyMs: MINUTE, run: () => orderSweep.announceDelays() },
     { name: 'expire-quotes', everyMs: MINUTE, run: () => serviceOrders.sweep.expire() },

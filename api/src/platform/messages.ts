@@ -256,6 +256,29 @@ export const orderDelays = {
   notLater: (days: string) => `Ngày giao mới phải sau ngày đã hẹn (${days}).`,
 } as const;
 
+/** Messages about the way of a parcel, for timeline, notification and mail. */
+export const trackingMessages = {
+  outForDelivery: (code: string) => `Đơn ${code} đang trên đường giao đến bạn.`,
+  cashReady: (amount: string) => `Bạn vui lòng chuẩn bị ${amount} để thanh toán khi nhận hàng.`,
+  attemptFailedSubject: (code: string) => `Đơn ${code} giao chưa thành công`,
+  attemptFailed: (code: string, reason: string, days: string) =>
+    `Đơn ${code} giao chưa thành công: ${withoutStop(reason)}. Ngày giao lại dự kiến: ${days}.`,
+  noReason: 'đơn vị vận chuyển không nêu lý do',
+  bePresent: 'Bạn vui lòng để ý điện thoại trong những ngày này, người giao hàng sẽ gọi trước.',
+  returning: 'Đơn vị vận chuyển đang hoàn hàng về.',
+  lastAttempt: 'Đơn vị vận chuyển không giao lại nữa.',
+  cashToCheck: (code: string, due: string, reported: string | null) =>
+    reported === null
+      ? `Đơn ${code}: đơn vị vận chuyển báo đã giao nhưng không báo tiền thu hộ (${due}). Kiểm tra rồi ghi nhận.`
+      : `Đơn ${code}: đơn vị vận chuyển báo thu ${reported}, phải thu ${due}. Kiểm tra rồi ghi nhận.`,
+  reasonMissing: 'Vui lòng nhập lý do, khách đọc được lý do này.',
+  timeInvalid: 'Thời gian không hợp lệ.',
+  inFuture: 'Thời gian không được sau hiện tại.',
+  beforeShipping: (when: string) => `Thời gian không được trước khi bàn giao hàng (${when}).`,
+  added: 'Đã thêm chặng vận chuyển.',
+  invalidSignature: 'Chữ ký không hợp lệ.',
+} as const;
+
 /** Name, address and opening hours of the workshop. */
 export const workshopMessages = {
   name: DEFAULT_COMPANY.name,
@@ -343,6 +366,8 @@ export const contactMailMessages = {
   topic: 'Chủ đề',
   none: 'Không có',
 } as const;
+
+const withoutStop = (text: string): string => text.replace(/\.$/, '');
 
 /** Formats a waiting time: up to 90 seconds in seconds, longer times in whole minutes. */
 export function waitText(seconds: number): string {

@@ -36,7 +36,7 @@ export type CarrierEvent = z.infer<typeof carrierEventSchema>;
 
 /**
  * Calls by carriers. Every event with a valid signature gets the same answer, whether its parcel exists or not; every
- * other call gets 401 without a reason.
+ * other call gets 400 without a reason.
  */
 export const carrierEndpoints = defineEndpoints('carriers', routes, {
   receiveEvent: {
@@ -45,6 +45,6 @@ export const carrierEndpoints = defineEndpoints('carriers', routes, {
     body: carrierEventSchema,
     status: 204,
     response: 'empty',
-    errors: [{ status: 401, code: 'INVALID_SIGNATURE' }],
+    errors: [{ status: 400, code: 'INVALID_SIGNATURE' }],
   },
 });

@@ -118,6 +118,7 @@ const WITHOUT_OWNER: Readonly<Record<string, string>> = {
   'DELETE /booking/holds/:id': 'a random id that only its creator received',
   'GET /uploads/:id': 'a random id of 48 characters that only its uploader received',
   'GET /passports/:id': 'public on purpose: a buyer checks it',
+  'POST /shipping/carriers/:carrier/events': 'a carrier, whose key signs the call',
   'GET /files/avatars/:name': 'public, under a random name',
   'GET /files/pictures/:name': 'catalogue',
   'GET /files/previews/:name': 'catalogue',

@@ -82,6 +82,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'POST /payments/momo/ipn requestId': 'covered by the signature of MoMo',
   'POST /payments/momo/ipn amount': 'covered by the signature of MoMo',
   'POST /payments/momo/ipn transId': 'covered by the signature of MoMo',
+  'POST /shipping/carriers/{carrier}/events eventId': 'covered by the signature of the carrier',
   'POST /auth/verify-email userId': 'the user whose code is tried; a code of another user is rejected',
   'POST /telemetry/remotes traceId': 'identifies a visit, not an account',
   'POST /telemetry/remotes events.traceId': 'identifies a visit, not an account',

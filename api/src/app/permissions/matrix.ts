@@ -9,7 +9,17 @@ export interface MatrixRow {
   readonly roles: string;
 }
 
-const shopSteps = ['confirm-payment', 'confirm', 'pack', 'ship', 'deliver', 'fail', 'return', 'cancel'];
+const shopSteps = [
+  'confirm-payment',
+  'confirm',
+  'pack',
+  'ship',
+  'tracking',
+  'deliver',
+  'fail',
+  'return',
+  'cancel',
+];
 
 export const MATRIX: readonly MatrixRow[] = [
   {

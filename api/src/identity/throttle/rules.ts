@@ -87,6 +87,8 @@ export const rules = {
     appointmentGuesses: atMost(20, 10 * MINUTE),
     /** Attempts with unknown codes of quotes. */
     quoteGuesses: atMost(20, 10 * MINUTE),
+    /** High, because a carrier reports the events of all parcels from a few addresses. */
+    carrierEvents: atMost(600, MINUTE),
     /** Requested while users type. */
     search: atMost(240, MINUTE),
     /** Attempts with unknown promotion codes. */

@@ -5,6 +5,7 @@ import { readServerSettings, type ServerSettings } from '../http/settings';
 import { databaseProblem, mailProblem, staysInside } from './connections';
 import { readEnv, type Env } from './env';
 import type { Secrets } from './secrets';
+import { CARRIER_KEY_VARIABLES, carrierKeysOf, type CarrierKeys } from './carriers';
 import { gatewayKeysOf, type GatewayKeys } from './gateways';
 import { vietQrOf, type VietQr } from './viet-qr';
 
@@ -47,6 +48,8 @@ export interface Config {
   readonly vietQr: VietQr | null;
   /** Keys of the payment gateways; a demo simulates gateways without keys. */
   readonly gateways: GatewayKeys;
+  /** Keys with which carriers sign their events; a demo simulates carriers without a key. */
+  readonly carrierKeys: CarrierKeys;
   readonly demo: boolean;
   /** True if managers and administrators must have a second factor. */
   readonly requireSecondFactor: boolean;
@@ -131,6 +134,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, base: ConfigBas
     picturesDir: values.PICTURES_DIR ?? defaultPicturesFolder(),
     vietQr: vietQrOf(values, problems),
     gateways: gatewayKeysOf(values, problems),
+    carrierKeys: carrierKeysOf(values, problems),
     demo: values.DEMO,
     requireSecondFactor: values.REQUIRE_SECOND_FACTOR,
     devOutbox: values.DEV_OUTBOX ?? !production,
@@ -210,6 +214,7 @@ const SECRET_KEYS = [
   'VNPAY_HASH_SECRET',
   'MOMO_ACCESS_KEY',
   'MOMO_SECRET_KEY',
+  ...Object.values(CARRIER_KEY_VARIABLES),
 ];
 
 /**

@@ -20,6 +20,26 @@ export function addJsonParser(app: FastifyInstance, type: string): void {
   });
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Body as it arrived, in plugins that call {@link keepRawBody}. */
+    rawBody?: Buffer;
+  }
+}
+
+/**
+ * Keeps the bytes of JSON bodies within the current plugin, because a signature covers them. A body that is not
+ * JSON is left to the handler, which verifies the signature first.
+ */
+export function keepRawBody(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    request.rawBody = body;
+    void parse(request, body.toString('utf8'), (error, value) => done(null, error ? null : value));
+  });
+}
+
 const NUL = '\u0000';
 
 /** Rejects U+0000, which PostgreSQL cannot store in text, before the input is used. */

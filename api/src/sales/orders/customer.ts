@@ -24,6 +24,7 @@ import type { GatewayPayments } from './gateway-port';
 import type { OrderReturns } from './return-port';
 import * as store from './repository';
 import { TRANSFER_CHECK_HOURS } from './rules';
+import type { OrderTrackingService } from './tracking-service';
 import { transition, type Step } from './transition';
 import { actionsOf, isUnpaid, toOrder, toSummary, type ShownParts } from './view';
 
@@ -37,11 +38,13 @@ interface Parts {
   readonly payments: Pick<Payments, 'methodsFor'>;
   readonly gatewayPayments: Pick<GatewayPayments, 'latestOf'>;
   readonly orderReturns: Pick<OrderReturns, 'latestOf'>;
+  readonly orderTracking: Pick<OrderTrackingService, 'of' | 'lastStepsOf'>;
 }
 
 /** Creates the service with which customers read and change their orders. */
 export function createCustomerOrders(core: Core, parts: Parts) {
-  const { throttle, outbox, fittings, pictureOf, payments, gatewayPayments, orderReturns } = parts;
+  const { throttle, outbox, fittings, pictureOf, payments, gatewayPayments, orderReturns, orderTracking } =
+    parts;
   const { db, now, config } = core;
 
   const partsOf = async (order: store.OrderRow): Promise<ShownParts> => ({
@@ -56,10 +59,11 @@ export function createCustomerOrders(core: Core, parts: Parts) {
       attempt: known ? null : await gatewayPayments.latestOf(db, order),
       payableWith: isUnpaid(order) ? payments.methodsFor(order.method, order.total) : [],
     };
+    const tracking = known ? null : await orderTracking.of(order);
     const shown = known ?? (await partsOf(order));
     // A return follows the delivery.
     const latestReturn = order.deliveredAt && (await orderReturns.latestOf(db, order, shown.lines));
-    return toOrder(order, shown, { pictureOf, payment, latestReturn, now: now() });
+    return toOrder(order, shown, { pictureOf, payment, latestReturn, tracking, now: now() });
   };
 
   const find = async (code: string, requester: Requester): Promise<store.OrderRow> =>
@@ -119,6 +123,7 @@ export function createCustomerOrders(core: Core, parts: Parts) {
         db,
         rows.map(({ id }) => id),
       );
+      const lastSteps = await orderTracking.lastStepsOf(rows);
       const byStatus = await store.countByStatus(db, user.id);
       const inTab = (item: OrderTab) =>
         byStatus
@@ -130,6 +135,7 @@ export function createCustomerOrders(core: Core, parts: Parts) {
           row,
           lines.filter(({ orderId }) => orderId === row.id),
           pictureOf,
+          lastSteps.get(row.id) ?? null,
         ),
       );
       return { items, page, pageSize, total, counts };

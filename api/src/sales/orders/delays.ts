@@ -23,6 +23,8 @@ interface Delay {
   readonly days: NewDays;
   /** Staff member who announces the delay; null for the scheduled task. */
   readonly actorId: string | null;
+  /** Text for the customer; by default, the reason and the new days. */
+  readonly text?: string;
 }
 
 /** Returns the new days of an order whose goods were not ready in time; `null` for an installation. */
@@ -97,13 +99,13 @@ export function delayText(order: Described): string {
 export async function delayOrder(
   tx: Queries,
   order: store.OrderRow,
-  { reason, days, actorId }: Delay,
+  { reason, days, actorId, text }: Delay,
   now: Date,
 ): Promise<store.OrderRow> {
   const { from, to, readyBy } = days;
   const values = { promisedFrom: from, promisedTo: to, readyBy, delayReason: reason };
   const delayed = await store.updateOrder(tx, order.id, values, now);
-  const note = delayText(delayed);
+  const note = text ?? delayText(delayed);
   const { id: orderId, status, code } = order;
   await store.addEvent(tx, { orderId, status, note, actorId }, now);
   const detail = { code, reason, before: order.promisedTo, to };

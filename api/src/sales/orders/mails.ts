@@ -158,6 +158,21 @@ export function orderDelayedMail(order: OrderRow, webOrigin: string): Mail | nul
   });
 }
 
+/** Builds the mail about the way of a parcel; `null` without a mail address. */
+export function orderTrackingMail(
+  order: OrderRow,
+  webOrigin: string,
+  { subject, paragraphs }: { readonly subject: string; readonly paragraphs: readonly string[] },
+): Mail | null {
+  const person = recipientOf(order);
+  if (!person) return null;
+  return compose('order-status', person, subject, {
+    paragraphs,
+    link: linkTo(order, webOrigin),
+    after: [],
+  });
+}
+
 /**
  * Builds a mail about money or a return of an order: a sentence, which is also the subject, further paragraphs and
  * a link; `null` without a mail address.

@@ -1,7 +1,11 @@
 import type { GatewayPayment, ShopOrderMoneyStep } from '@evcare/shared-contracts/office';
-import { ORDER_TRANSITIONS, type OrderStatus, type PaymentStatus } from '@evcare/shared-contracts/shop';
+import {
+  isPaidFirst,
+  ORDER_TRANSITIONS,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@evcare/shared-contracts/shop';
 import type { OrderRow } from './repository';
-import { isPaidFirst } from './rules';
 
 /** Statuses in which a payment can be refunded, because the customer does not have the goods. */
 const REFUNDABLE: readonly OrderStatus[] = ['cancelled', 'returned'];

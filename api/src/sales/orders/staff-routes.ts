@@ -3,7 +3,7 @@ import type { ShopOrderStep } from '@evcare/shared-contracts/office';
 import type { FastifyInstance } from 'fastify';
 import { answer, mountEndpoints, type BearerHooks } from '../../identity/access';
 import type { Origin } from '../../platform/core/core';
-import { messages } from '../../platform/messages';
+import { messages, trackingMessages } from '../../platform/messages';
 import type { Caller } from '../../identity/sessions';
 import type { StaffOrders } from './staff';
 import type { StepDetails } from './step-details';
@@ -55,6 +55,11 @@ export function staffOrderRoutes(app: FastifyInstance, { staffOrders, bearer }: 
       const delayed = await staffOrders.delay(request.caller, targetOf(request), request.body);
       return answer(delayed, messages.orderDelayed);
     },
+    addTracking: async (request) =>
+      answer(
+        await staffOrders.addTracking(request.caller, targetOf(request), request.body),
+        trackingMessages.added,
+      ),
     recordPayment: async (request) =>
       answer(
         await staffOrders.receive(request.caller, targetOf(request), request.body.reference),

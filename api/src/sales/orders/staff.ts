@@ -5,10 +5,10 @@ import type {
   ShopOrderList,
   ShopOrderMoneyStep,
   ShopOrderRow,
+  TrackingRequest,
 } from '@evcare/shared-contracts/office';
 import {
   GATEWAY_NAMES,
-  isPaidFirst,
   ORDER_TRANSITIONS,
   TRANSFER_EXPIRY_HOURS,
   type PaymentStatus,
@@ -38,6 +38,7 @@ import { ordersMatching } from './search-text';
 import { findNewest, type ListStatus } from './staff-list';
 import { detailsOf, type StepDetails } from './step-details';
 import { returnStepsOf, STAFF_STEPS, stepsOf, type StaffStep } from './steps';
+import { canAddTracking, type OrderTrackingService } from './tracking-service';
 import { transition } from './transition';
 import { toSummary } from './view';
 
@@ -61,6 +62,7 @@ interface Parts {
   readonly pictureOf: PictureOf;
   readonly gatewayPayments: Omit<GatewayPayments, 'latestOf' | 'hasOpenAttempt'>;
   readonly orderReturns: OrderReturns;
+  readonly orderTracking: Pick<OrderTrackingService, 'officeStepsOf' | 'addByStaff' | 'noteDelivery'>;
 }
 
 export const STAFF_PAGE_SIZE = 20;
@@ -78,8 +80,8 @@ interface MoneyNote {
 
 /** Creates the service for orders in the back office. */
 export function createStaffOrders(core: Core, parts: Parts) {
-  const { outbox, customerOrders, fittings, pictureOf, readWorkCalendar, gatewayPayments, orderReturns } =
-    parts;
+  const { outbox, customerOrders, fittings, pictureOf, readWorkCalendar, gatewayPayments } = parts;
+  const { orderReturns, orderTracking } = parts;
   const { db, now, config } = core;
 
   const show = async (order: store.OrderRow): Promise<ShopOrder> => {
@@ -108,6 +110,8 @@ export function createStaffOrders(core: Core, parts: Parts) {
       order.carrier === null && order.trackingCode === null
         ? null
         : { carrier: order.carrier, trackingCode: order.trackingCode },
+    trackingSteps: await orderTracking.officeStepsOf(order),
+    canAddTracking: canAddTracking(order),
     paymentReference: order.paymentReference,
     collected: order.collected,
   });
@@ -139,6 +143,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
       const renewed = calendar ? await promiseAfterPayment(tx, order, calendar, now()) : {};
       const moving = { to, actorId: user.id, note, changes: { ...renewed, ...changes } };
       const next = await transition(tx, order, moving, now(), fittings);
+      if (to === 'delivered') await orderTracking.noteDelivery(tx, next, user.id);
       const mail = orderStatusMail(next, config.webOrigin, note);
       if (mail) await outbox.add(tx, mail);
       return next;
@@ -251,6 +256,22 @@ export function createStaffOrders(core: Core, parts: Parts) {
       });
       outbox.kick();
       return show(delayed);
+    },
+
+    /**
+     * Adds a tracking step to the parcel of an order.
+     * @throws ApiError 400 for a wrong time or without a required reason; 409 if the order's status or
+     * version does not allow it
+     */
+    async addTracking({ user }: Caller, target: OrderTarget, request: TrackingRequest): Promise<ShopOrder> {
+      const calendar = await readWorkCalendar();
+      const changed = await db.transaction(async (tx) => {
+        const order = await lock(tx, target);
+        if (!canAddTracking(order)) throw illegalStep(ORDER_TRANSITIONS[order.status]);
+        return orderTracking.addByStaff(tx, order, request, { actorId: user.id, calendar });
+      });
+      outbox.kick();
+      return show(changed);
     },
 
     /**

@@ -1,6 +1,6 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { CARRIER_END_MINUTE, isGateway, RETURN_DAYS, type DelayReason } from '@evcare/shared-contracts/shop';
-import { and, asc, eq, gt, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, lte, ne, not, sql, type SQL } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import { orders } from './tables';
 import type { Queries } from '../../platform/db/client';
@@ -15,6 +15,7 @@ import type { Fittings } from './fitting';
 import { NOT_READY } from './promise';
 import type { OrderRow } from './repository';
 import { TRANSFER_CHECK_HOURS } from './rules';
+import { hasStep } from './tracking-store';
 import { transition, type Step } from './transition';
 
 const DAY = 86_400_000;
@@ -148,7 +149,12 @@ export function createOrderSweep({ db, now, log, config }: Core, parts: Parts) {
       const calendar = await readWorkCalendar();
       const recent = gt(orders.createdAt, new Date(time.getTime() - MAX_AGE_DAYS * DAY));
       const notReady = inArray(orders.status, NOT_READY);
-      const underWay = and(eq(orders.status, 'shipping'), eq(orders.method, 'delivery'));
+      const underWay = and(
+        eq(orders.status, 'shipping'),
+        eq(orders.method, 'delivery'),
+        // The customer has the parcel; staff have to count the cash.
+        not(hasStep('delivered')),
+      );
       const missed =
         minute < CARRIER_END_MINUTE ? lt(orders.promisedTo, today) : lte(orders.promisedTo, today);
       const packing = await sweep({

@@ -8,6 +8,8 @@ import {
   type OrderAction,
   type OrderReturn,
   type OrderRow as OrderSummary,
+  type OrderTracking,
+  type TrackingStep,
 } from '@evcare/shared-contracts/shop';
 import type { PictureOf } from '../../catalogue/products';
 import type { Fitting } from './fitting';
@@ -79,11 +81,13 @@ export function toOrder(
     pictureOf,
     payment,
     latestReturn,
+    tracking,
     now,
   }: {
     pictureOf: PictureOf;
     payment: ShownPayment;
     latestReturn: OrderReturn | null;
+    tracking: OrderTracking | null;
     now: Date;
   },
 ): Order {
@@ -99,6 +103,7 @@ export function toOrder(
     fitting: fittingOf(row, fitting),
     homeFitting: lines.find(({ fittedAtHome }) => fittedAtHome)?.productId ?? null,
     promise: toPromise(row),
+    tracking,
     note: row.note,
     lines: lines.map((line) => ({
       productId: line.productId,
@@ -135,7 +140,12 @@ export function toOrder(
 }
 
 /** Maps an order to a row of a list. */
-export function toSummary(row: OrderRow, lines: readonly LineRow[], pictureOf: PictureOf): OrderSummary {
+export function toSummary(
+  row: OrderRow,
+  lines: readonly LineRow[],
+  pictureOf: PictureOf,
+  lastStep: TrackingStep | null = null,
+): OrderSummary {
   const first = lines.slice(0, SHOWN);
   return {
     code: row.code,
@@ -147,5 +157,6 @@ export function toSummary(row: OrderRow, lines: readonly LineRow[], pictureOf: P
     pictures: first.flatMap(({ picture, name }) => pictureOf(picture, name) ?? []),
     payment: { method: row.paymentMethod, status: row.paymentStatus },
     promise: toPromise(row),
+    lastStep,
   };
 }

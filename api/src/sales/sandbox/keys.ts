@@ -1,4 +1,5 @@
 import type { MoMoKeys, VnPayKeys } from '../../platform/config/gateways';
+import { CARRIERS, type Carrier } from '@evcare/shared-contracts/shop';
 import { keyedHash, type Keys } from '../../platform/core/keys';
 
 const secret = (keys: Keys, name: string): string => keyedHash(keys.sandbox, name).toString('hex');
@@ -18,3 +19,10 @@ export const sandboxKeys = (keys: Keys): { readonly vnpay: VnPayKeys; readonly m
     apiUrl: 'sandbox:momo',
   },
 });
+
+/** Keys with which the simulated carriers of a demo sign their events. */
+export const carrierKeys = (keys: Keys): Readonly<Record<Carrier, string>> =>
+  Object.fromEntries(CARRIERS.map((carrier) => [carrier, secret(keys, `carrier-${carrier}`)])) as Record<
+    Carrier,
+    string
+  >;

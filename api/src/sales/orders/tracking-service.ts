@@ -1,0 +1,144 @@
+import type { OfficeTrackingStep, TrackingRequest } from '@evcare/shared-contracts/office';
+import {
+  carrierOf,
+  TRACKING_KINDS_WITH_REASON,
+  type OrderTracking,
+  type TrackingStep,
+} from '@evcare/shared-contracts/shop';
+import type { Core } from '../../platform/core/core';
+import type { Queries } from '../../platform/db/client';
+import { validationFailed } from '../../platform/endpoints/api-error';
+import type { Outbox } from '../../platform/mail/outbox';
+import { trackingMessages as t } from '../../platform/messages';
+import { whenText } from '../../platform/time/when-text';
+import type { ReadWorkCalendar, WorkCalendar } from '../shipping';
+import { auditOrder } from './audit';
+import type { Fittings } from './fitting';
+import { findEvents, type OrderRow } from './repository';
+import { recordStep, type RecordedStep, type TrackingInput } from './tracking';
+import * as store from './tracking-store';
+import { toOfficeStep, toStep, toTracking } from './tracking-view';
+
+const MINUTE = 60_000;
+
+interface Parts {
+  readonly outbox: Outbox;
+  readonly fittings: Pick<Fittings, 'release'>;
+  readonly readWorkCalendar: ReadWorkCalendar;
+}
+
+/** True while staff can add tracking steps: the carrier has the parcel, or brings it back. */
+export const canAddTracking = ({ status, method }: Pick<OrderRow, 'status' | 'method'>): boolean =>
+  method === 'delivery' && (status === 'shipping' || status === 'delivery_failed');
+
+/** Creates the service for the parcels of orders. */
+export function createOrderTracking(core: Core, { outbox, fittings, readWorkCalendar }: Parts) {
+  const { db, now, config } = core;
+
+  const isSimulated = ({ carrier: name }: OrderRow): boolean => {
+    const carrier = carrierOf(name);
+    return config.demo && carrier !== null && config.carrierKeys[carrier] === null;
+  };
+
+  const record = async (
+    tx: Queries,
+    order: OrderRow,
+    step: TrackingInput,
+    calendar: WorkCalendar,
+  ): Promise<RecordedStep> => {
+    const { webOrigin } = config;
+    const recorded = await recordStep(tx, order, step, { fittings, calendar, webOrigin }, now());
+    if (recorded.mail) await outbox.add(tx, recorded.mail);
+    return recorded;
+  };
+
+  return {
+    readWorkCalendar,
+    record,
+
+    /** Returns the parcel of an order for its customer. */
+    async of(order: OrderRow): Promise<OrderTracking | null> {
+      if (order.method !== 'delivery') return null;
+      return toTracking(order, await store.findSteps(db, order), isSimulated(order));
+    },
+
+    /** Returns the steps of an order's parcel for staff, newest first. */
+    officeStepsOf: async (order: OrderRow): Promise<OfficeTrackingStep[]> =>
+      order.method === 'delivery' ? (await store.findSteps(db, order)).map(toOfficeStep) : [],
+
+    /** Returns the newest steps of the parcels that are under way, by the order's id. */
+    async lastStepsOf(orders: readonly OrderRow[]): Promise<ReadonlyMap<string, TrackingStep>> {
+      const underWay = orders.filter(({ status }) => status === 'shipping').map(({ id }) => id);
+      const steps = await store.findLastSteps(db, underWay);
+      return new Map([...steps].map(([id, step]) => [id, toStep(step)]));
+    },
+
+    /**
+     * Records a step that a staff member enters.
+     * @param order locked in this transaction
+     * @throws ApiError 400 for a time in the future or before the hand-over, and without a required reason
+     */
+    async addByStaff(
+      tx: Queries,
+      order: OrderRow,
+      { kind, place, at, reason }: TrackingRequest,
+      { actorId, calendar }: { readonly actorId: string; readonly calendar: WorkCalendar },
+    ): Promise<OrderRow> {
+      const occurredAt = new Date(at);
+      const problem = timeProblem(occurredAt, await shippedAt(tx, order), now());
+      if (problem !== null) throw validationFailed({ at: [problem] });
+      const needsReason = TRACKING_KINDS_WITH_REASON.includes(kind);
+      if (needsReason && !reason) throw validationFailed({ reason: [t.reasonMissing] });
+      const step: TrackingInput = {
+        kind,
+        place,
+        occurredAt,
+        reason: needsReason ? reason : null,
+        source: 'staff',
+        carrier: null,
+        eventId: null,
+        collected: null,
+        isLastAttempt: false,
+        actorId,
+      };
+      const { order: changed } = await record(tx, order, step, calendar);
+      const detail = { code: order.code, kind, place, at: occurredAt.toISOString() };
+      await auditOrder(tx, now(), {
+        orderId: order.id,
+        actorId,
+        action: 'order_tracking_added',
+        detail,
+      });
+      return changed;
+    },
+
+    /** Adds the delivery that staff recorded to the steps of the parcel, unless the carrier reported it. */
+    async noteDelivery(tx: Queries, order: OrderRow, actorId: string): Promise<void> {
+      if (order.method !== 'delivery') return;
+      const steps = await store.findSteps(tx, order);
+      if (steps.some(({ kind }) => kind === 'delivered')) return;
+      const none = { place: null, reason: null, carrier: null, eventId: null, collected: null };
+      const step = { ...none, kind: 'delivered', source: 'staff', occurredAt: now(), actorId } as const;
+      await store.insertStep(tx, order, step, now());
+    },
+  };
+}
+
+export type OrderTrackingService = ReturnType<typeof createOrderTracking>;
+
+/** Returns when the goods of an order were last handed to its carrier. */
+async function shippedAt(tx: Queries, { id, updatedAt }: OrderRow): Promise<Date> {
+  const events = await findEvents(tx, id);
+  // Delays are events with the same status, too.
+  const isStart = (index: number) =>
+    events[index]?.status === 'shipping' && events[index - 1]?.status !== 'shipping';
+  return events.filter((_, index) => isStart(index)).at(-1)?.createdAt ?? updatedAt;
+}
+
+/** Returns why a time cannot be that of a step; `null` if it can. Times are entered in whole minutes. */
+function timeProblem(at: Date, shipped: Date, now: Date): string | null {
+  if (Number.isNaN(at.getTime())) return t.timeInvalid;
+  if (at > now) return t.inFuture;
+  const shippedMinute = Math.floor(shipped.getTime() / MINUTE) * MINUTE;
+  return at.getTime() < shippedMinute ? t.beforeShipping(whenText(shipped)) : null;
+}
