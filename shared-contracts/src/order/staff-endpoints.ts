@@ -88,7 +88,7 @@ export const staffOrderEndpoints = defineEndpoints('staffOrders', routes, {
   takeBack: { ...STEP, access: rights.return, summary: 'Records returned goods' },
   addTracking: {
     ...STEP,
-    access: rights.ship,
+    access: rights.tracking,
     body: trackingRequestSchema,
     summary: 'Adds a tracking step of the parcel',
   },

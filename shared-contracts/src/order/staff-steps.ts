@@ -23,6 +23,9 @@ export type ShopOrderMoneyStep = (typeof SHOP_ORDER_MONEY_STEPS)[number];
 /** Announces a later day to the customer; the status stays. */
 export const SHOP_ORDER_DELAY = 'delay';
 
+/** Adds a tracking step of the parcel; the status may change. */
+export const SHOP_ORDER_TRACKING = 'tracking';
+
 /** Right that an action requires, for both its endpoint and its button. */
 export const SHOP_ORDER_STEP_RIGHTS = {
   'confirm-payment': 'payments.confirm',
@@ -34,10 +37,14 @@ export const SHOP_ORDER_STEP_RIGHTS = {
   return: 'shopOrders.process',
   cancel: 'shopOrders.process',
   delay: 'shopOrders.process',
+  tracking: 'shopOrders.process',
   'payment-received': 'shopOrders.refund',
   refund: 'shopOrders.refund',
   'void-payment': 'payments.void',
-} as const satisfies Record<ShopOrderStep | ShopOrderMoneyStep | typeof SHOP_ORDER_DELAY, Right>;
+} as const satisfies Record<
+  ShopOrderStep | ShopOrderMoneyStep | typeof SHOP_ORDER_DELAY | typeof SHOP_ORDER_TRACKING,
+  Right
+>;
 
 /** Actions that can be applied to several orders at once. */
 export const BULK_STEPS = ['confirm', 'pack'] as const;
