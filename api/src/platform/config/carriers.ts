@@ -23,5 +23,7 @@ export function carrierKeysOf(values: Env, problems: string[]): CarrierKeys {
       problems.push(`${variable}: ≥ ${MIN_BYTES} bytes`);
     return [carrier, key] as const;
   });
+  const given = keys.flatMap(([, key]) => key ?? []);
+  if (new Set(given).size < given.length) problems.push('CARRIER_KEY_*: no two may be equal');
   return Object.fromEntries(keys) as CarrierKeys;
 }

@@ -115,6 +115,18 @@ describe('the configuration', () => {
     }
   });
 
+  test('the keys of carriers are read from files; short and equal keys are rejected', async () => {
+    const file = join(folder, 'carrier');
+    const key = 'Gh7'.repeat(12);
+    await writeFile(file, `${key}\n`);
+    const { carrierKeys } = loadConfig({ ...PRODUCTION, CARRIER_KEY_JT_EXPRESS_FILE: file });
+    expect(carrierKeys).toMatchObject({ jt_express: key, ghn: null, vnpost: null });
+    expect(problemsOf({ ...PRODUCTION, CARRIER_KEY_GHN: 'short' })).toEqual(['CARRIER_KEY_GHN: ≥ 32 bytes']);
+    expect(problemsOf({ ...PRODUCTION, CARRIER_KEY_GHN: key, CARRIER_KEY_GHTK: key })).toEqual([
+      'CARRIER_KEY_*: no two may be equal',
+    ]);
+  });
+
   test('the operators’ token is read from a file; a short token, or a sample in production, is rejected', async () => {
     const file = join(folder, 'ops');
     await writeFile(file, `${'K8m'.repeat(12)}\n`);
