@@ -9,6 +9,7 @@ import {
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '../platform/endpoints/api-error';
+import { orderNotes } from '../platform/messages';
 import {
   addOrderEvent,
   canBeDelayed,
@@ -22,6 +23,7 @@ import {
   promiseAfterPayment,
   promiseInputOf,
   soldProductsOf,
+  trackingSteps,
   type NewOrder,
   type OrderRow,
   type Priced,
@@ -39,6 +41,7 @@ import { withNames } from './demo-people';
 import { seededId } from './ids';
 import type { DemoOrder } from './rows/demo-orders';
 import type { StoryTime } from './story-time';
+import { parcelFor, trackingOf } from './tracking';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -151,12 +154,33 @@ async function play(tx: Queries, input: DemoOrder, context: Context): Promise<vo
     const actorId = own ? order.userId : staffId;
     const time = stepsAt[index] as Date;
     at = await announceDelays(tx, at, story, time);
-    const changes = to === 'placed' ? await promiseAfterPayment(tx, at, story.calendar, time) : {};
+    const renewed = to === 'placed' ? await promiseAfterPayment(tx, at, story.calendar, time) : {};
+    const details = detailsOf(at, to);
+    const changes = { ...renewed, ...details.changes };
     const requested = to === 'return_requested' ? await requestReturn(tx, at, input, context, time) : note;
-    const step = { to, actorId, note: requested, changes };
+    const step = { to, actorId, note: requested ?? details.note, changes };
     at = await moveOrder(tx, at, step, time, { release: releaseFitting });
   }
-  await announceDelays(tx, at, story, story.now);
+  at = await announceDelays(tx, at, story, story.now);
+  const timeOf = (status: OrderStatus) => stepsAt[input.steps.findIndex(([to]) => to === status)] ?? null;
+  const shippedAt = timeOf('shipping');
+  if (shippedAt === null || at.method !== 'delivery') return;
+  const deliveredAt = timeOf('delivered');
+  const steps = trackingOf({ order: at, shippedAt, deliveredAt, collected: at.collected, now: story.now });
+  if (steps.length > 0) await tx.insert(trackingSteps).values(steps);
+}
+
+/** Returns what a step stores in a delivered order in addition to its status, and its text in the timeline. */
+function detailsOf(
+  { code, method, paymentStatus, total }: OrderRow,
+  to: OrderStatus,
+): { readonly changes: Partial<NewOrder>; readonly note: string | null } {
+  if (method !== 'delivery') return { changes: {}, note: null };
+  if (to === 'shipping') {
+    const { columns } = parcelFor(code);
+    return { changes: columns, note: orderNotes.parcel(columns.carrier, columns.trackingCode) };
+  }
+  return { changes: to === 'delivered' && paymentStatus !== 'paid' ? { collected: total } : {}, note: null };
 }
 
 /** Stores the return that a customer requests, and returns its note for the timeline. */

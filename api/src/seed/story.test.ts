@@ -24,7 +24,7 @@ import {
 import { maintenanceRecords, vehicles } from '../workshop/vehicles/tables';
 import { promiseFaults } from '../../test/order-promises';
 import { loadWorkCalendar } from '../workshop/staffing/work-calendar';
-import { orderEvents, orders } from '../sales/orders/tables';
+import { orderEvents, orders, trackingSteps } from '../sales/orders/tables';
 import { seed } from '.';
 
 const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
@@ -145,6 +145,30 @@ describe.each([
       }
     }
     expect(compared).toBeGreaterThan(8);
+  });
+
+  test('tracking steps lie between the hand-over and the delivery of their order', async () => {
+    const { db } = api;
+    let followed = 0;
+    for (const order of await db.select().from(orders).where(eq(orders.method, 'delivery'))) {
+      const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
+      const steps = await db
+        .select()
+        .from(trackingSteps)
+        .where(eq(trackingSteps.orderId, order.id))
+        .orderBy(asc(trackingSteps.occurredAt));
+      const shippedAt = events.find(({ status }) => status === 'shipping')?.createdAt;
+      expect([order.code, order.trackingCode !== null]).toEqual([order.code, shippedAt !== undefined]);
+      if (!shippedAt) {
+        expect(steps).toEqual([]);
+        continue;
+      }
+      const last = steps.at(-1);
+      expect(last?.kind === 'delivered' ? last.occurredAt : null).toEqual(order.deliveredAt);
+      expect(steps.every(({ occurredAt }) => occurredAt > shippedAt)).toBe(true);
+      followed += steps.length;
+    }
+    expect(followed).toBeGreaterThan(15);
   });
 
   test('statuses equal those of the last events', async () => {

@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/db/client';
 import { appointmentEvents, appointments, claims } from '../../workshop/booking';
-import { orderEvents, orderLines, orders } from '../../sales/orders';
+import { orderEvents, orderLines, orders, trackingSteps } from '../../sales/orders';
 import { promoRedemptions } from '../../sales/promotions';
 import { orderReturnLines, orderReturns } from '../../sales/returns';
 import {
@@ -33,6 +33,7 @@ export interface Rows {
   readonly orderEvents: (typeof orderEvents.$inferInsert)[];
   readonly orderReturns: (typeof orderReturns.$inferInsert)[];
   readonly orderReturnLines: (typeof orderReturnLines.$inferInsert)[];
+  readonly trackingSteps: (typeof trackingSteps.$inferInsert)[];
   readonly promoRedemptions: (typeof promoRedemptions.$inferInsert)[];
   readonly stockMovements: (typeof stockMovements.$inferInsert)[];
 }
@@ -54,6 +55,7 @@ const TABLES: Readonly<Record<keyof Rows, PgTable>> = {
   orderEvents,
   orderReturns,
   orderReturnLines,
+  trackingSteps,
   promoRedemptions,
   stockMovements,
 };

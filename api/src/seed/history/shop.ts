@@ -12,6 +12,7 @@ import { seededId } from '../ids';
 import { AN_ADDRESS } from '../rows/demo-orders';
 import { PRODUCT_WEIGHTS } from '../rows/history';
 import type { StoryTime } from '../story-time';
+import { parcelFor, trackingOf } from '../tracking';
 import type { VisitContext } from './visits';
 
 const MINUTE = 60_000;
@@ -107,6 +108,9 @@ function makeOrder(context: Context, { day, made, sold, codes, moves, home }: Or
       delayReason: lastDelay.reason,
     }),
   };
+  const shippedAt = steps.find(({ to }) => to === 'shipping')?.at ?? deliveredAt;
+  const isSent = delivery && shippedAt !== null;
+  const collected = delivery && deliveredAt !== null ? outcome.total : null;
   rows.orders.push({
     id,
     code,
@@ -125,6 +129,8 @@ function makeOrder(context: Context, { day, made, sold, codes, moves, home }: Or
     paymentMethod: delivery ? 'cod' : 'at_shop',
     paymentStatus: last.to === 'cancelled' ? 'unpaid' : last.to === 'returned' ? 'refunded' : 'paid',
     highVoltageAccepted: false,
+    ...(isSent && parcelFor(code).columns),
+    collected,
     ...promised,
     deliveredAt,
     refundedAt: last.to === 'returned' ? last.at : null,
@@ -191,8 +197,12 @@ function makeOrder(context: Context, { day, made, sold, codes, moves, home }: Or
       ...stamps(placedAt),
     });
   }
-  const shippedAt = steps.find(({ to }) => to === 'shipping')?.at ?? deliveredAt;
   if (shippedAt === null) return;
+  if (isSent) {
+    rows.trackingSteps.push(
+      ...trackingOf({ order: { id, code, address }, shippedAt, deliveredAt, collected, now }),
+    );
+  }
   const backAt = steps.find(({ to }) => to === 'returned')?.at ?? null;
   for (const { product, quantity } of lines) {
     moveStock(context, { product, code, quantity: -quantity, at: shippedAt });
