@@ -1,7 +1,12 @@
 import { PATHS } from '@evcare/shared-contracts';
-import { formatMoney } from '@evcare/shared-contracts/format';
+import { formatDateTime, formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
-import { UNDERWAY_ORDER_STATUSES, type OrderRow as Row } from '@evcare/shared-contracts/shop';
+import {
+  TRACKING_LABELS,
+  UNDERWAY_ORDER_STATUSES,
+  type OrderRow as Row,
+  type TrackingStep,
+} from '@evcare/shared-contracts/shop';
 import { Box, Grid, Heading, Hint, Inline, Text } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import { OrderStatusBadge } from '../../shared/order/order-status';
@@ -10,9 +15,13 @@ import styles from './order-row.module.css';
 
 const t = orders.list;
 
+/** Newest step of the parcel in one line. */
+const stepText = ({ kind, place, at }: TrackingStep): string =>
+  [TRACKING_LABELS[kind], place, formatDateTime(at)].filter((text) => text !== null).join(' · ');
+
 /** Summary of an order; the whole row links to it. */
 export function OrderRow({ row }: { row: Row }) {
-  const { code, status, placedAt, total, itemCount, names, pictures, promise } = row;
+  const { code, status, placedAt, total, itemCount, names, pictures, promise, lastStep } = row;
   const [first = code, ...others] = names;
   return (
     <Grid as="li" columns="1fr-auto" gap="12" gapX="24" padY="16" line="bottom" className={styles['row']}>
@@ -38,6 +47,7 @@ export function OrderRow({ row }: { row: Row }) {
           {first}
           {others.length > 0 && ` ${t.more(others.length)}`}
         </p>
+        {lastStep && <Text breaks>{stepText(lastStep)}</Text>}
         <Hint>{orders.placedAt(placedAt)}</Hint>
         {promise && UNDERWAY_ORDER_STATUSES.includes(status) && <Hint>{t.promised(promise)}</Hint>}
       </Box>

@@ -32,6 +32,8 @@ import { useOrderActions, useRefresh, type OrderActions as Actions } from './use
 
 /** Loaded only for orders that are not paid. */
 const PaymentPanel = lazy(() => import('./payment/payment-panel'));
+/** Loaded only for orders that a carrier has. */
+const ParcelTracking = lazy(() => import('./tracking/parcel-tracking'));
 
 /** Loaded only for orders with a return. */
 const ReturnPanel = lazy(() => import('./return/return-panel'));
@@ -166,6 +168,11 @@ export function OrderView({ order, data }: OrderViewProps) {
         <Stack top gap="32">
           <Block title={orders.sections.timeline}>
             <Timeline timeline={order.timeline} labels={ORDER_STATUS_LABELS} />
+            {order.tracking && (
+              <Suspense fallback={null}>
+                <ParcelTracking tracking={order.tracking} />
+              </Suspense>
+            )}
           </Block>
           <OrderFacts order={order} />
         </Stack>

@@ -16,6 +16,7 @@ const row = (more: Partial<OrderRow> = {}): OrderRow => ({
   names: ['Cáp sạc', 'Ắc quy'],
   pictures: [],
   payment: { method: 'cod', status: 'unpaid' },
+  lastStep: null,
   ...more,
 });
 
@@ -83,6 +84,27 @@ test('shows the promised days of an order until it is delivered or waits for its
   const item = (await screen.findByRole('link', { name: 'Đơn hàng packing' })).closest('li')!;
   expect(within(item).getByText('Hẹn nhận Thứ Năm 26/11 – Thứ Sáu 27/11')).toBeVisible();
   expect(screen.getAllByText(/^Hẹn nhận/)).toHaveLength(1);
+});
+
+test('an order that is under way shows the newest step of its parcel', async () => {
+  const lastStep = {
+    kind: 'at_hub',
+    at: '2026-11-22T02:05:00.000Z',
+    place: 'Kho Đà Nẵng',
+    reason: null,
+  } as const;
+  await openOrders('/orders', {
+    http: { 'GET /orders': () => list({ items: [row({ status: 'shipping', lastStep })] }) },
+  });
+  expect(await screen.findByText('Đến kho · Kho Đà Nẵng · 09:05 22/11/2026')).toBeVisible();
+});
+
+test('a response of an older release, without steps, shows the order', async () => {
+  const { lastStep: _, ...older } = row({ status: 'shipping' });
+  await openOrders('/orders', {
+    http: { 'GET /orders': () => ({ ...list(), items: [older] }) },
+  });
+  expect(await screen.findByRole('link', { name: `Đơn hàng ${CODE}` })).toBeVisible();
 });
 
 test('a tab changes the address and requests its orders', async () => {
