@@ -1,11 +1,8 @@
 import { MONEY, parseTypedNumber } from '@evcare/shared-contracts/format';
 import {
-  CARRIER_LENGTH,
   handOverSchema,
   PAYMENT_REFERENCE_LENGTH,
   paymentReferenceSchema,
-  shipmentSchema,
-  TRACKING_CODE_LENGTH,
   type ShopOrder,
 } from '@evcare/shared-contracts/office';
 import { PAYMENT_METHOD_LABELS } from '@evcare/shared-contracts/shop';
@@ -75,47 +72,6 @@ export function TransferDialog({
         required
         autoComplete="off"
         maxLength={PAYMENT_REFERENCE_LENGTH}
-      />
-    </ActDialog>
-  );
-}
-
-const toParcel = ({ parcel }: ShopOrder) => ({ carrier: parcel?.carrier ?? '', trackingCode: '' });
-const PARCEL_SCHEMA = formSchema({
-  schema: shipmentSchema as FormSchema<StepEvidence>,
-  numbers: {},
-  toBody: (values: ReturnType<typeof toParcel>) => values,
-});
-
-/** Dialog that records the hand-over of a parcel to its carrier. */
-export function ParcelDialog({ order, label, onClose }: ActProps) {
-  const form = useActForm(order, {
-    step: 'ship',
-    toValues: toParcel,
-    schema: PARCEL_SCHEMA,
-    onDone: onClose,
-  });
-  return (
-    <ActDialog
-      title={t.title(label, order.code)}
-      form={form}
-      fields={{ carrier: { label: t.carrier }, trackingCode: { label: t.trackingCode } }}
-      facts={[
-        [t.recipient, order.contact.fullName],
-        ...(order.address ? [[t.address, order.address] as const] : []),
-        [t.collect, collectText(order)],
-      ]}
-      consequence={t.consequence.ship}
-      confirm={label}
-      onClose={onClose}
-    >
-      <TextField {...form.field('carrier')} label={t.carrier} required maxLength={CARRIER_LENGTH} />
-      <TextField
-        {...form.field('trackingCode')}
-        label={t.trackingCode}
-        required
-        autoComplete="off"
-        maxLength={TRACKING_CODE_LENGTH}
       />
     </ActDialog>
   );
@@ -200,5 +156,6 @@ export function GoodsDialog({
   );
 }
 
-const collectText = (order: ShopOrder): string =>
+/** Amount that is collected at the delivery, as text. */
+export const collectText = (order: ShopOrder): string =>
   amountDue(order) === 0 ? t.nothing : money(amountDue(order));

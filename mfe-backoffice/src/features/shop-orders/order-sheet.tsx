@@ -9,6 +9,7 @@ import { PaymentBadge, ShopOrderBadge } from '../../shared/status';
 import { OrderFacts, Timeline } from './order-facts';
 import { OrderLines } from './order-lines';
 import { OrderSteps } from './order-steps';
+import { OrderParcel } from './parcel/order-parcel';
 import { OrderPayments } from './payments/order-payments';
 import { OrderReturnSection } from './returns/order-return';
 
@@ -46,6 +47,7 @@ export function ShopOrderSheet({ code, onSlip, onClose }: Props) {
             </Cluster>
             <OrderReturnSection order={order} />
             <OrderFacts order={order} />
+            <OrderParcel order={order} />
             <OrderPayments order={order} />
             <OrderLines order={order} />
             <Timeline order={order} />

@@ -3,6 +3,7 @@ import { call, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import {
   may,
   SHOP_ORDER_STEP_RIGHTS,
+  type SHOP_ORDER_TRACKING,
   type ShopOrder,
   type ShopOrderStep,
 } from '@evcare/shared-contracts/office';
@@ -12,23 +13,27 @@ import { shopOrders as t } from '../../messages/shop-orders';
 import { ReasonDialog } from '../../shared/forms';
 import { money } from '../../shared/numbers';
 import { useSession } from '../../shared/scope';
-import { GoodsDialog, ParcelDialog, ReceivedDialog, TransferDialog } from './act-dialogs';
+import { GoodsDialog, ReceivedDialog, TransferDialog } from './act-dialogs';
 import { DelayDialog } from './delay-dialog';
+import { ParcelDialog } from './parcel/parcel-dialog';
 import { GatewayRefundDialog } from './payments/gateway-refund-dialog';
 import { payerOf } from './payments/payer';
 import { orderPath, sendStep, STEP_ENTITIES, useOrderSteps, type AnyStep } from './use-order-steps';
 
+/** Steps with a button here; tracking steps are added where they are listed. */
+type OrderStep = Exclude<AnyStep, typeof SHOP_ORDER_TRACKING>;
+
 const NEGATIVE_STEPS: readonly ShopOrderStep[] = ['fail', 'cancel'];
 /** Steps that move neither money nor goods, and are sent with one click. */
-const DIRECT_STEPS: readonly AnyStep[] = ['confirm', 'pack'];
+const DIRECT_STEPS: readonly OrderStep[] = ['confirm', 'pack'];
 
 /** Buttons for the steps that the status and the user's rights allow (product rule §3.4). */
 export function OrderSteps({ order }: { readonly order: ShopOrder }) {
   const role = useSession().user?.role;
-  const [openStep, setOpenStep] = useState<AnyStep | null>(null);
+  const [openStep, setOpenStep] = useState<OrderStep | null>(null);
   const send = useOrderSteps(order);
   const close = () => setOpenStep(null);
-  const isAllowed = (step: AnyStep) => may(role, SHOP_ORDER_STEP_RIGHTS[step]);
+  const isAllowed = (step: OrderStep) => may(role, SHOP_ORDER_STEP_RIGHTS[step]);
   const steps = order.steps.filter(isAllowed);
   const [primaryStep] = steps.filter((step) => !NEGATIVE_STEPS.includes(step));
   return (
@@ -65,7 +70,7 @@ export function OrderSteps({ order }: { readonly order: ShopOrder }) {
  * Label of a step; an order without delivery is not handed to a carrier, and a gateway returns the money that it
  * received, so `ship` and `refund` then have another label.
  */
-function labelOf(order: ShopOrder, step: AnyStep): string {
+function labelOf(order: ShopOrder, step: OrderStep): string {
   if (step === 'delay') return t.delay.action;
   if (step === 'ship' && order.method !== 'delivery') return t.readyStep;
   const payer = step === 'refund' && payerOf(order);
@@ -76,7 +81,7 @@ function labelOf(order: ShopOrder, step: AnyStep): string {
 }
 
 interface StepDialogProps {
-  readonly step: AnyStep;
+  readonly step: OrderStep;
   readonly order: ShopOrder;
   readonly label: string;
   readonly onClose: () => void;

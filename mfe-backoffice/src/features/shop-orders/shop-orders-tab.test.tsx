@@ -21,6 +21,7 @@ const ROW: ShopOrderRow = {
   method: 'delivery',
   promise: ORDER.promise,
   dueAt: null,
+  lastStep: null,
   steps: ['confirm', 'cancel'],
 };
 const SHIPPED: ShopOrderRow = {
@@ -215,7 +216,9 @@ describe('an act of money or goods', () => {
     expect(dialog).toHaveTextContent(/Trần Bình.*12 Lê Lợi.*Thu khi giao680\.000\s₫/);
     await confirm();
     expect(sent()).toEqual([]);
-    await userEvent.type(within(dialog).getByLabelText('Đơn vị vận chuyển'), 'Viettel Post');
+    const carrier = within(dialog).getByLabelText('Đơn vị vận chuyển');
+    expect(carrier).toHaveAccessibleDescription(/Vui lòng nhập đơn vị vận chuyển/);
+    await userEvent.selectOptions(carrier, 'Viettel Post');
     await userEvent.type(within(dialog).getByLabelText('Mã vận đơn'), 'VTP123');
     await confirm();
     expect(sent()).toEqual([{ carrier: 'Viettel Post', trackingCode: 'VTP123' }]);

@@ -2,13 +2,16 @@ import type { Http } from '@evcare/shared-contracts';
 import { addressOf, call, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import type {
   SHOP_ORDER_DELAY,
+  SHOP_ORDER_TRACKING,
   ShopOrder,
   ShopOrderMoneyStep,
   ShopOrderStep,
 } from '@evcare/shared-contracts/office';
+import type { TrackingKind } from '@evcare/shared-contracts/shop';
 import { useApiAction } from '../../shared/data';
 
-export type AnyStep = ShopOrderStep | ShopOrderMoneyStep | typeof SHOP_ORDER_DELAY;
+export type AnyStep =
+  ShopOrderStep | ShopOrderMoneyStep | typeof SHOP_ORDER_DELAY | typeof SHOP_ORDER_TRACKING;
 
 const STEP_ROUTES = {
   'confirm-payment': staffOrderApi.confirmPayment,
@@ -23,9 +26,13 @@ const STEP_ROUTES = {
   refund: staffOrderApi.recordRefund,
   'void-payment': staffOrderApi.voidPayment,
   delay: staffOrderApi.delay,
+  tracking: staffOrderApi.addTracking,
 } as const satisfies Record<AnyStep, string>;
 
-/** Evidence of a step: reason, reference, parcel, the amount that was counted, or the day when goods are ready. */
+/**
+ * Evidence of a step: reason, reference, parcel, tracking step, the amount that was counted, or the day when goods
+ * are ready.
+ */
 export interface StepEvidence {
   readonly reason?: string;
   readonly readyOn?: string;
@@ -34,6 +41,9 @@ export interface StepEvidence {
   readonly carrier?: string;
   readonly trackingCode?: string;
   readonly collected?: number;
+  readonly kind?: TrackingKind;
+  readonly place?: string;
+  readonly at?: string;
 }
 
 interface StepRequest {

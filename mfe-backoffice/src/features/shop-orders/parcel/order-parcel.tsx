@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { formatDateTime } from '@evcare/shared-contracts/format';
+import {
+  may,
+  SHOP_ORDER_STEP_RIGHTS,
+  type OfficeTrackingStep,
+  type ShopOrder,
+} from '@evcare/shared-contracts/office';
+import { TRACKING_LABELS } from '@evcare/shared-contracts/shop';
+import { Alert, Button, List, Stack, Subheading, Text } from '@evcare/shared-ui';
+import { parcels as t } from '../../../messages/parcels';
+import { money } from '../../../shared/numbers';
+import { useSession } from '../../../shared/scope';
+import styles from '../shop-orders.module.css';
+import { TrackingDialog } from './tracking-dialog';
+
+/** Tracking steps of an order's parcel, newest first. */
+export function OrderParcel({ order }: { readonly order: ShopOrder }) {
+  // Responses of an older release lack these fields.
+  const { trackingSteps = [], canAddTracking = false, parcel, status } = order;
+  const role = useSession().user?.role;
+  const [isAdding, setIsAdding] = useState(false);
+  if (trackingSteps.length === 0 && !canAddTracking && parcel === null) return null;
+  const waits = status === 'shipping' && trackingSteps.some(({ kind }) => kind === 'delivered');
+  return (
+    <Stack as="section" gap="8" aria-labelledby="shop-order-parcel">
+      <Subheading size="16" id="shop-order-parcel">
+        {t.title}
+      </Subheading>
+      {waits && <Alert tone="warning">{t.cashToCheck}</Alert>}
+      {trackingSteps.length === 0 ? (
+        <Text tone="muted">{t.none}</Text>
+      ) : (
+        <List as="ol" gap="12">
+          {trackingSteps.map((step) => (
+            <Step key={`${step.kind}-${step.at}-${step.receivedAt}`} step={step} />
+          ))}
+        </List>
+      )}
+      {canAddTracking && may(role, SHOP_ORDER_STEP_RIGHTS.tracking) && (
+        <div>
+          <Button size="sm" variant="secondary" onClick={() => setIsAdding(true)}>
+            {t.add}
+          </Button>
+        </div>
+      )}
+      {isAdding && <TrackingDialog order={order} label={t.add} onClose={() => setIsAdding(false)} />}
+    </Stack>
+  );
+}
+
+function Step({
+  step: { kind, at, place, reason, source, collected },
+}: {
+  readonly step: OfficeTrackingStep;
+}) {
+  const facts = [formatDateTime(at), place, source === 'staff' ? t.byStaff : null];
+  return (
+    <li>
+      <span>{TRACKING_LABELS[kind]}</span>{' '}
+      <span className={styles['muted']}>{facts.filter((fact) => fact !== null).join(' · ')}</span>
+      {reason && <Text breaks>{reason}</Text>}
+      {collected !== null && <Text>{t.collected(money(collected))}</Text>}
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  CARRIER_LENGTH,
+  shipmentSchema,
+  TRACKING_CODE_LENGTH,
+  type ShopOrder,
+} from '@evcare/shared-contracts/office';
+import { carrierName, carrierOf, CARRIERS, type Carrier } from '@evcare/shared-contracts/shop';
+import { SelectField, TextField } from '@evcare/shared-ui';
+import { formSchema, type FormSchema } from '@evcare/shared-ui/forms';
+import { parcels } from '../../../messages/parcels';
+import { shopOrders } from '../../../messages/shop-orders';
+import { ActDialog } from '../../../shared/forms';
+import { collectText, type ActProps } from '../act-dialogs';
+import { useActForm } from '../use-act-form';
+import type { StepEvidence } from '../use-order-steps';
+
+const t = shopOrders.act;
+const OTHER = 'other';
+
+interface Values extends Record<string, unknown> {
+  /** Empty until one is chosen. */
+  readonly carrier: Carrier | typeof OTHER | '';
+  /** Name of a carrier that is not in the list. */
+  readonly otherCarrier: string;
+  readonly trackingCode: string;
+}
+
+/** A parcel that is sent again usually has the same carrier, and a new code. */
+function toValues({ parcel }: ShopOrder): Values {
+  const name = parcel?.carrier ?? null;
+  const carrier = carrierOf(name) ?? (name === null ? '' : OTHER);
+  return { carrier, otherCarrier: carrier === OTHER ? (name ?? '') : '', trackingCode: '' };
+}
+
+const nameOf = ({ carrier, otherCarrier }: Values): string =>
+  carrier === OTHER ? otherCarrier : carrier === '' ? '' : carrierName(carrier);
+
+const SCHEMA: FormSchema<StepEvidence> = {
+  safeParse: (value) =>
+    formSchema({
+      schema: shipmentSchema as FormSchema<StepEvidence>,
+      numbers: {},
+      toBody: (values: Values) => ({ carrier: nameOf(values), trackingCode: values.trackingCode }),
+      fieldOf: ([name]) =>
+        name === 'carrier' && (value as Values).carrier === OTHER ? 'otherCarrier' : String(name),
+    }).safeParse(value),
+};
+
+const OPTIONS = [
+  ...CARRIERS.map((carrier) => ({ value: carrier, label: carrierName(carrier) })),
+  { value: OTHER, label: parcels.other },
+];
+
+/** Dialog that records the hand-over of a parcel to its carrier. */
+export function ParcelDialog({ order, label, onClose }: ActProps) {
+  const form = useActForm(order, { step: 'ship', toValues, schema: SCHEMA, onDone: onClose });
+  return (
+    <ActDialog
+      title={t.title(label, order.code)}
+      form={form}
+      fields={{
+        carrier: { label: t.carrier },
+        otherCarrier: { label: parcels.otherName },
+        trackingCode: { label: t.trackingCode },
+      }}
+      facts={[
+        [t.recipient, order.contact.fullName],
+        ...(order.address ? [[t.address, order.address] as const] : []),
+        [t.collect, collectText(order)],
+      ]}
+      consequence={t.consequence.ship}
+      confirm={label}
+      onClose={onClose}
+    >
+      <SelectField
+        {...form.field('carrier')}
+        label={t.carrier}
+        placeholder={parcels.carrierMissing}
+        required
+        options={OPTIONS}
+      />
+      {form.typed.carrier === OTHER && (
+        <TextField
+          {...form.field('otherCarrier')}
+          label={parcels.otherName}
+          required
+          maxLength={CARRIER_LENGTH}
+        />
+      )}
+      <TextField
+        {...form.field('trackingCode')}
+        label={t.trackingCode}
+        required
+        autoComplete="off"
+        maxLength={TRACKING_CODE_LENGTH}
+      />
+    </ActDialog>
+  );
+}

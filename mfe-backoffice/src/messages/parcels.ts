@@ -1,0 +1,26 @@
+/** Messages of the parcel of an order, in its sheet. */
+export const parcels = {
+  title: 'Vận chuyển',
+  none: 'Chưa có chặng nào.',
+  add: 'Thêm chặng vận chuyển',
+  byStaff: 'nhân viên nhập',
+  collected: (amount: string) => `Đơn vị vận chuyển báo đã thu ${amount}`,
+  cashToCheck: 'Đơn vị vận chuyển báo đã giao. Đối chiếu tiền thu hộ, rồi ghi nhận "Khách đã nhận hàng".',
+  carrierMissing: 'Chọn đơn vị vận chuyển',
+  other: 'Đơn vị khác',
+  otherName: 'Tên đơn vị vận chuyển',
+  kind: 'Chặng',
+  kindMissing: 'Chọn chặng',
+  place: 'Nơi ghi nhận',
+  placeHint: 'Ví dụ: Kho Đà Nẵng.',
+  at: 'Thời gian',
+  reason: 'Lý do',
+  reasonHint: 'Khách đọc được lý do này.',
+  reasonMissing: 'Vui lòng nhập lý do, khách đọc được lý do này.',
+  consequence: {
+    other: 'Khách thấy chặng này trên trang đơn hàng.',
+    out_for_delivery: 'Lần đầu giao, khách nhận thông báo và email.',
+    attempt_failed: 'Khách nhận thông báo và email có ngày giao lại.',
+    returning: 'Đơn được ghi là giao không thành công. Khách nhận lý do qua email.',
+  },
+} as const;
