@@ -53,8 +53,8 @@ export type BulkStep = (typeof BULK_STEPS)[number];
 export const MOST_AT_ONCE = 50;
 
 /**
- * Filter for the orders that wait for the front desk: new ones, transfers that were reported, failed deliveries and
- * requested returns. The number on the desk's page counts the same orders.
+ * Filter for the orders that wait for the front desk: new ones, transfers that were reported, failed deliveries,
+ * deliveries whose cash is to be counted, and requested returns. The number on the desk's page counts the same orders.
  */
 export const WAITING_FOR_DESK = 'waiting';
 

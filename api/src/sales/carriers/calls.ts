@@ -31,7 +31,8 @@ export function createCarrierCalls(
 
   const record = async (carrier: Carrier, event: CarrierEvent): Promise<CarrierCallOutcome> => {
     const isParcel = (order: OrderRow): boolean =>
-      order.trackingCode === event.trackingCode && carrierOf(order.carrier) === carrier;
+      order.trackingCode?.toUpperCase() === event.trackingCode.toUpperCase() &&
+      carrierOf(order.carrier) === carrier;
     const known = (await findByTrackingCode(db, event.trackingCode)).find(isParcel);
     if (!known) return 'unknown';
     const calendar = await orderTracking.readWorkCalendar();

@@ -116,6 +116,12 @@ describe('a call of a carrier', () => {
     expect(await api.db.$count(trackingSteps)).toBe(before);
   });
 
+  test('a tracking code is found whether it has capital letters or not', async () => {
+    const parcel = await shipParcel(api, staff);
+    await sendEvent(api, eventOf(api, { trackingCode: parcel.trackingCode.toLowerCase() }));
+    expect(await stepsOf(parcel)).toMatchObject([{ trackingCode: parcel.trackingCode }]);
+  });
+
   test('a tracking code of another carrier is not found', async () => {
     const parcel = await shipParcel(api, staff, { carrier: 'Viettel Post' });
     expect((await send(parcel, {})).statusCode).toBe(204);
@@ -254,6 +260,10 @@ describe('delivery', () => {
         href: `/staff/service-orders?tab=shop-orders&open=${parcel.code}`,
       },
     ]);
+    const waiting = await api.call('GET', `/staff/shop-orders?status=waiting&q=${parcel.code}`, {
+      token: staff.token,
+    });
+    expect(waiting.data.data).toMatchObject({ items: [{ code: parcel.code }], total: 1 });
     const { data } = await act(parcel, 'deliver', { collected: PARCEL_TOTAL });
     expect(data.data.status).toBe('delivered');
     expect(data.data.trackingSteps).toMatchObject([{ kind: 'delivered', source: 'carrier', collected }]);
@@ -314,7 +324,11 @@ describe('failed attempts', () => {
     const [mail, ...others] = await api.mails(parcel.email);
     expect(mail?.subject).toBe(`Đơn ${parcel.code} giao chưa thành công`);
     expect(others.map(({ subject }) => subject)).not.toContain(`Đơn ${parcel.code} sẽ đến muộn hơn đã hẹn`);
-    const notices = await api.db.select().from(notifications).where(eq(notifications.userId, userId));
+    const notices = await api.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, userId))
+      .orderBy(notifications.createdAt);
     expect(notices.at(-1)?.text).toMatch(text);
   });
 

@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { orders } from './tables';
 import { countAllByStatus, type OrderRow } from './repository';
+import { hasStep } from './tracking-store';
 
 /** Status of a list, or the filter for orders that wait for the front desk. */
 export type ListStatus = OrderStatus | typeof WAITING_FOR_DESK;
@@ -13,6 +14,8 @@ export const waitsForDesk = (): SQL | undefined =>
   or(
     inArray(orders.status, ['placed', 'return_requested', 'delivery_failed']),
     and(eq(orders.status, 'pending_payment'), eq(orders.paymentStatus, 'pending')),
+    // The carrier has delivered the parcel, and staff have to count the cash.
+    and(eq(orders.status, 'shipping'), hasStep('delivered')),
   );
 
 interface Found {

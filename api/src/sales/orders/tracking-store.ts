@@ -77,12 +77,15 @@ export async function findLastSteps(
   return new Map(rows.map(({ step }) => [step.orderId, step]));
 }
 
-/** Returns the delivered orders with a tracking code, newest first: carriers may use the same codes. */
+/**
+ * Returns the orders whose parcel has a tracking code, in any case, newest first. Carriers may use the same codes.
+ */
 export function findByTrackingCode(db: Queries, trackingCode: string): Promise<OrderRow[]> {
+  const spellings = [trackingCode, trackingCode.toUpperCase(), trackingCode.toLowerCase()];
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.trackingCode, trackingCode), eq(orders.method, 'delivery')))
+    .where(and(inArray(orders.trackingCode, spellings), eq(orders.method, 'delivery')))
     .orderBy(desc(orders.createdAt), desc(orders.id));
 }
 
