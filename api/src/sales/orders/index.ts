@@ -33,7 +33,6 @@ export { returnStepsOf } from './steps';
 export { waitsForDesk } from './staff-list';
 export { createOrderSweep } from './sweep';
 export { orderEvents, orderLines, orders, trackingSteps } from './tables';
-export type { TrackingInput } from './tracking';
 export { createOrderTracking, type OrderTrackingService } from './tracking-service';
 export { findByTrackingCode, findUnderWay, type ParcelUnderWay } from './tracking-store';
 export { transition as moveOrder } from './transition';

@@ -90,8 +90,6 @@ export function createSimulatedCarrier({ db, now, config, keys: secrets }: Core)
   };
 }
 
-export type SimulatedCarrier = ReturnType<typeof createSimulatedCarrier>;
-
 /** After a failed attempt the parcel is at the hub again. */
 const before = (last: TrackingKind | undefined): TrackingKind | undefined =>
   last === 'attempt_failed' ? 'at_hub' : last;

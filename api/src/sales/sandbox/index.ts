@@ -1,4 +1,4 @@
-export { createSimulatedCarrier, type SimulatedCarrier } from './carrier';
+export { createSimulatedCarrier } from './carrier';
 export { placeOf } from './carrier-places';
 export { sandboxRoutes } from './routes';
 export { createSandbox, type Sandbox } from './service';
