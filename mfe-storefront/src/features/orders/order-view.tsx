@@ -170,7 +170,7 @@ export function OrderView({ order, data }: OrderViewProps) {
             <Timeline timeline={order.timeline} labels={ORDER_STATUS_LABELS} />
             {order.tracking && (
               <Suspense fallback={null}>
-                <ParcelTracking tracking={order.tracking} />
+                <ParcelTracking tracking={order.tracking} isUnderWay={order.status === 'shipping'} />
               </Suspense>
             )}
           </Block>

@@ -52,6 +52,13 @@ test('a parcel that was not scanned yet says so', async () => {
   expect(section.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
+test('a parcel of an earlier order, which has no steps, is not announced', async () => {
+  await openOrder({ order: { status: 'completed', tracking: { ...TRACKING, steps: [] } } });
+  const section = await parcel();
+  expect(section.getByText('GHN0001')).toBeVisible();
+  expect(section.queryByText(/chưa quét kiện hàng/)).not.toBeInTheDocument();
+});
+
 test('a carrier without a page or a code has neither', async () => {
   await openParcel({ carrier: null, trackingCode: null, url: null });
   const section = await parcel();

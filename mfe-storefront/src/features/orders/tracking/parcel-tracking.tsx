@@ -14,8 +14,14 @@ const LABELS = Object.fromEntries(
   TRACKING_KINDS.map((kind) => [kind, { label: TRACKING_LABELS[kind] }]),
 ) as Record<TrackingKind, { readonly label: string }>;
 
+interface ParcelTrackingProps {
+  tracking: OrderTracking;
+  /** True while the carrier has the parcel. */
+  isUnderWay: boolean;
+}
+
 /** Parcel of an order: its carrier and tracking code, and the steps of its way, newest first. */
-export default function ParcelTracking({ tracking }: { tracking: OrderTracking }) {
+export default function ParcelTracking({ tracking, isUnderWay }: ParcelTrackingProps) {
   const { carrier, trackingCode, url, demo, steps } = tracking;
   const id = useId();
   const oldestFirst = [...steps]
@@ -52,11 +58,8 @@ export default function ParcelTracking({ tracking }: { tracking: OrderTracking }
         )}
         {demo && <Hint>{t.demo}</Hint>}
       </div>
-      {steps.length === 0 ? (
-        <Text tone="muted">{t.notScanned}</Text>
-      ) : (
-        <Timeline timeline={oldestFirst} labels={LABELS} />
-      )}
+      {isUnderWay && steps.length === 0 && <Text tone="muted">{t.notScanned}</Text>}
+      {steps.length > 0 && <Timeline timeline={oldestFirst} labels={LABELS} />}
     </Stack>
   );
 }
