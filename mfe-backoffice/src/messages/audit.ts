@@ -175,6 +175,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   text: 'Nội dung',
   title: 'Mục',
   trackingCode: 'Mã vận đơn',
+  trackingStep: 'Chặng',
   total: 'Tổng',
   urgency: 'Mức độ',
   value: 'Số đo',

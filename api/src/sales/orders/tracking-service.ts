@@ -102,7 +102,7 @@ export function createOrderTracking(core: Core, { outbox, fittings, readWorkCale
         actorId,
       };
       const { order: changed } = await record(tx, order, step, calendar);
-      const detail = { code: order.code, kind, place, at: occurredAt.toISOString() };
+      const detail = { code: order.code, trackingStep: kind, place, at: occurredAt.toISOString() };
       await auditOrder(tx, now(), {
         orderId: order.id,
         actorId,

@@ -67,7 +67,7 @@ describe('a step that staff add', () => {
     expect(entries.at(-1)).toMatchObject({
       action: 'order_tracking_added',
       actorId: staff.id,
-      detail: { code: parcel.code, kind: 'at_hub', place: 'Kho Đà Nẵng', at },
+      detail: { code: parcel.code, trackingStep: 'at_hub', place: 'Kho Đà Nẵng', at },
     });
   });
 

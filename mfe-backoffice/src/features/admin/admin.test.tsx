@@ -148,6 +148,11 @@ test.each([
   ['user', { from: 'staff', to: 'manager' }, 'Nhân viên → Quản lý'],
   ['stock', { from: 4, to: 6 }, '4 → 6'],
   ['vehicle', { from: null, to: null, reason: 'Bán xe' }, 'Lý do: Bán xe'],
+  [
+    'order',
+    { code: 'DH1', trackingStep: 'at_hub', place: 'Kho Đà Nẵng', at: '2026-11-22T09:30:00.000Z' },
+    'Chặng: Đến kho · Nơi: Kho Đà Nẵng · Lúc: 16:30 22/11/2026',
+  ],
 ])('describes a change of %s: %j', (entity, detail, expected) =>
   expect(detailText(detail, entity).replaceAll('\u00A0', ' ')).toBe(expected),
 );

@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from '@evcare/shared-contracts';
 import { formatDateTime, formatMoney, formatNumber } from '@evcare/shared-contracts/format';
 import { PARTS_REQUEST_STATUS_LABELS, PARTS_URGENCY_LABELS } from '@evcare/shared-contracts/office';
-import { ORDER_STATUS_LABELS } from '@evcare/shared-contracts/shop';
+import { ORDER_STATUS_LABELS, TRACKING_LABELS } from '@evcare/shared-contracts/shop';
 import {
   APPOINTMENT_STATUS_LABELS,
   CHECKLIST_RESULT_LABELS,
@@ -24,6 +24,7 @@ const VALUES: Readonly<Record<string, Labels>> = {
   result: CHECKLIST_RESULT_LABELS,
   urgency: PARTS_URGENCY_LABELS,
   role: ROLE_LABELS,
+  trackingStep: TRACKING_LABELS,
 };
 const MONEY = new Set(['amount', 'credit', 'price', 'total']);
 const PERCENT = new Set(['batteryIn', 'discountPercent']);
