@@ -27,6 +27,7 @@ export * from '../sales/orders/tables';
 export * from '../sales/promotions/tables';
 export * from '../sales/returns/tables';
 export * from '../sales/sandbox/tables';
+export * from '../sales/stock-alerts/tables';
 export * from '../sales/stock/tables';
 export * from '../workshop/booking/tables';
 export * from '../workshop/parts-requests/tables';
