@@ -68,6 +68,7 @@ import { favouriteRoutes } from '../sales/favourites';
 import { reviewRoutes } from '../sales/reviews';
 import { searchRoutes } from '../catalogue/search';
 import { stockRoutes } from '../sales/stock';
+import { suggestionRoutes } from '../sales/suggestions';
 import { subscriptionRoutes } from '../workshop/subscriptions';
 import { technicianRoutes } from '../workshop/technician';
 import { systemRoutes } from '../operations/system';
@@ -224,6 +225,7 @@ async function mountRoutes(
   searchRoutes(api, services);
   reviewRoutes(api, services);
   favouriteRoutes(api, services);
+  suggestionRoutes(api, core, services);
   contactRoutes(api, services);
   locationRoutes(api, services);
   picturesRoutes(api, services);

@@ -67,6 +67,7 @@ import { createServiceOrders, peopleOfServiceOrder } from '../workshop/service-o
 import { createSessions } from '../identity/sessions';
 import { createDeliveryPromises } from '../sales/shipping';
 import { createStockKeeping, createStockRoom } from '../sales/stock';
+import { createSuggestions } from '../sales/suggestions';
 import {
   createStaffSubscriptions,
   createSubscriptions,
@@ -136,6 +137,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   const search = createSearch(core, { catalogue, promotions });
   const reviews = createReviews(core, { throttle });
   const favourites = createFavourites(core);
+  const suggestions = createSuggestions(core, { pictureOf });
   const contact = createContact(core, { throttle, outbox });
   const cart = createCart(core, { pictureOf });
   const payments = createPayments(core);
@@ -282,6 +284,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     search,
     reviews,
     favourites,
+    suggestions,
     contact,
     cart,
     payments,

@@ -8,6 +8,7 @@ import {
   productDetailSchema,
   productDocumentSchema,
   productListSchema,
+  productSuggestionsSchema,
   relatedProductsSchema,
   sitemapPageSchema,
   sitemapSchema,
@@ -62,6 +63,14 @@ export const catalogueEndpoints = defineEndpoints('catalogue', routes, {
       p: texts(MAX_COMPARED),
     }),
     response: comparisonSchema,
+  },
+  listSuggestions: {
+    summary: 'Lists products that are bought together with a product, and alternatives if it is sold out',
+    access: 'public',
+    etag: true,
+    params: bySlug,
+    response: productSuggestionsSchema,
+    errors: [NOT_FOUND],
   },
   readDocument: {
     summary: 'Reads a document of a product, even if the product is no longer sold',

@@ -148,6 +148,14 @@ export const comparisonSchema = z.object({
   items: z.array(z.object({ product, specs, inBox, warrantyMonths, weightGram, origin })),
 });
 export type Comparison = z.infer<typeof comparisonSchema>;
+/** GET /products/:slug/suggestions. Lists only products that are in stock. */
+export const productSuggestionsSchema = z.object({
+  /** Products that several orders contain together with the product, the most frequent first. */
+  boughtTogether: z.array(productSchema),
+  /** Products for the same vehicles in its place, nearest price first; empty unless it is sold out. */
+  alternatives: z.array(productSchema),
+});
+export type ProductSuggestions = z.infer<typeof productSuggestionsSchema>;
 
 const counted = z.object({ value: text, count: z.whole(0) });
 

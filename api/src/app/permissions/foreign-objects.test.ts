@@ -129,6 +129,7 @@ const WITHOUT_OWNER: Readonly<Record<string, string>> = {
   'GET /products/:slug/documents/:kind': 'catalogue',
   'GET /products/:slug/related': 'catalogue',
   'GET /products/:slug/reviews': 'catalogue',
+  'GET /products/:slug/suggestions': 'catalogue',
   'GET /services/:code': 'catalogue',
 };
 
