@@ -67,6 +67,7 @@ import { shippingRoutes } from '../sales/shipping';
 import { favouriteRoutes } from '../sales/favourites';
 import { reviewRoutes } from '../sales/reviews';
 import { searchRoutes } from '../catalogue/search';
+import { stockAlertRoutes } from '../sales/stock-alerts';
 import { stockRoutes } from '../sales/stock';
 import { suggestionRoutes } from '../sales/suggestions';
 import { subscriptionRoutes } from '../workshop/subscriptions';
@@ -226,6 +227,7 @@ async function mountRoutes(
   reviewRoutes(api, services);
   favouriteRoutes(api, services);
   suggestionRoutes(api, core, services);
+  stockAlertRoutes(api, services);
   contactRoutes(api, services);
   locationRoutes(api, services);
   picturesRoutes(api, services);

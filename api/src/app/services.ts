@@ -66,6 +66,7 @@ import { createOwnerProof, createSecondFactor, rejectRestricted } from '../ident
 import { createServiceOrders, peopleOfServiceOrder } from '../workshop/service-orders';
 import { createSessions } from '../identity/sessions';
 import { createDeliveryPromises } from '../sales/shipping';
+import { createStockAlerts, createStockAlertSweep } from '../sales/stock-alerts';
 import { createStockKeeping, createStockRoom } from '../sales/stock';
 import { createSuggestions } from '../sales/suggestions';
 import {
@@ -138,6 +139,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   const reviews = createReviews(core, { throttle });
   const favourites = createFavourites(core);
   const suggestions = createSuggestions(core, { pictureOf });
+  const stockAlerts = createStockAlerts(core, { throttle });
   const contact = createContact(core, { throttle, outbox });
   const cart = createCart(core, { pictureOf });
   const payments = createPayments(core);
@@ -285,6 +287,8 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     reviews,
     favourites,
     suggestions,
+    stockAlerts,
+    sendStockAlerts: createStockAlertSweep(core, { outbox }),
     contact,
     cart,
     payments,

@@ -10,6 +10,7 @@ import { removeOldChallenges } from '../identity/second-factor';
 import { removeOldSessions } from '../identity/sessions';
 import { removeOldReports, removeOldVisits, VISITS_KEPT_MS } from '../operations/telemetry';
 import { removeOldCounters } from '../identity/throttle';
+import { removeOldStockAlerts } from '../sales/stock-alerts';
 import type { Core } from '../platform/core/core';
 import type { Services } from './services';
 
@@ -46,6 +47,7 @@ export function jobsOf(core: Core, services: Services): Job[] {
       : []),
     { name: 'complete-orders', everyMs: MINUTE, run: () => orderSweep.complete() },
     { name: 'announce-delays', everyMs: MINUTE, run: () => orderSweep.announceDelays() },
+    { name: 'send-stock-alerts', everyMs: MINUTE, run: () => services.sendStockAlerts() },
     { name: 'expire-quotes', everyMs: MINUTE, run: () => serviceOrders.sweep.expire() },
     { name: 'warn-of-quotes', everyMs: MINUTE, run: () => serviceOrders.sweep.warn() },
     { name: 'cancel-unpaid-packages', everyMs: MINUTE, run: () => subscriptionSweep.cancelUnpaid() },
@@ -96,4 +98,5 @@ export async function cleanUp({ db, now }: Pick<Core, 'db' | 'now'>): Promise<vo
   await removeOldLiveEvents(db, ago(DAY));
   await removeOldNotices(db, ago(90 * DAY));
   await removeOldReminders(db, ago(400 * DAY));
+  await removeOldStockAlerts(db, ago(180 * DAY));
 }

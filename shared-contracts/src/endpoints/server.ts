@@ -35,6 +35,7 @@ import { notificationEndpoints } from '../notification/endpoints';
 import { checklistEndpoints } from '../service-order/checklist-template-endpoints';
 import { staffEndpoints } from '../staff/staff-endpoints';
 import { workshopSettingsEndpoints } from '../staff/workshop-settings-endpoints';
+import { stockAlertEndpoints } from '../stock-alert/endpoints';
 import { stockEndpoints } from '../stock/endpoints';
 import { partsRequestEndpoints } from '../stock/parts-request-endpoints';
 import { staffPartsRequestEndpoints } from '../stock/staff-parts-request-endpoints';
@@ -98,6 +99,7 @@ export { shippingEndpoints };
 export { staffEndpoints };
 export { staffOrderEndpoints };
 export { staffPartsRequestEndpoints };
+export { stockAlertEndpoints };
 export { stockEndpoints };
 export { subscriptionEndpoints };
 export { jobEndpoints };
@@ -159,6 +161,7 @@ export const ENDPOINTS = {
   staffPromotions: staffPromotionEndpoints,
   staffPartsRequests: staffPartsRequestEndpoints,
   stock: stockEndpoints,
+  stockAlerts: stockAlertEndpoints,
   subscriptions: subscriptionEndpoints,
   jobs: jobEndpoints,
   guestQuotes: guestQuoteEndpoints,

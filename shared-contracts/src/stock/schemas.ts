@@ -14,6 +14,8 @@ export const stockRowSchema = z.object({
   available: z.whole(),
   reorderPoint: count,
   low: z.boolean(),
+  /** Number of stock alerts that wait for the product; absent in responses of an older API. */
+  waitingAlerts: z.optional(count),
   /** Value of the stock on hand at sale price. */
   value: money,
   /** Unit cost of the last receipt; null if it was not recorded. */

@@ -61,6 +61,8 @@ export const rules = {
   holds: atMost(6, 5 * MINUTE),
   contact: atMost(5, 24 * HOUR),
   reviews: atMost(20, HOUR),
+  /** Counted per mail address. */
+  stockAlerts: atMost(10, 24 * HOUR),
   /** Counted across all addresses: limits how much a distributed flood can store. */
   visitsOfAll: atMost(3_000, MINUTE),
   network: {
@@ -74,6 +76,7 @@ export const rules = {
     /** Visits per address that count towards the success or failure of a release. */
     visits: atMost(20, MINUTE),
     contact: atMost(10, HOUR),
+    stockAlerts: atMost(30, HOUR),
     /** High, because customers of a mobile network often share an address. */
     guestOrders: atMost(60, HOUR),
     guestPhotos: atMost(60, HOUR),

@@ -8,6 +8,7 @@ import { moveCart } from '../../sales/cart';
 import { moveFavourites } from '../../sales/favourites';
 import { moveOrdersOf } from '../../sales/orders';
 import { moveUses } from '../../sales/promotions';
+import { moveStockAlerts } from '../../sales/stock-alerts';
 import { moveAppointmentsOf } from '../../workshop/booking';
 import { moveServiceOrdersOf } from '../../workshop/service-orders';
 import { moveSubscriptionsOf } from '../../workshop/subscriptions';
@@ -41,5 +42,6 @@ export async function moveBelongings(
   await moveContactRequests(tx, pair);
   await moveUses(tx, pair);
   await moveFavourites(tx, pair);
+  await moveStockAlerts(tx, pair);
   return moved;
 }

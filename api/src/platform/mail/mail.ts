@@ -13,6 +13,7 @@ export interface Mail {
     | 'order-changed'
     | 'order-delayed'
     | 'contact-request'
+    | 'stock-alert'
     | 'appointment'
     | 'appointment-reminder'
     | 'maintenance-reminder'

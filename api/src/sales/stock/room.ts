@@ -5,6 +5,7 @@ import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { products, stock } from '../../catalogue/products';
 import { stockMovements } from './tables';
+import { countWaitingAlerts } from '../stock-alerts';
 import { users } from '../../identity/users';
 import { holdsWords } from '../../platform/search/conditions';
 import { wordsOf } from '../../platform/search/words';
@@ -31,7 +32,7 @@ export const notStocked = (): ApiError => new ApiError(404, 'NOT_FOUND', stockTe
 export async function readRow(db: Queries, productId: string): Promise<StockRow> {
   const [row] = await rowsOf(db).where(eq(stock.productId, productId));
   if (!row) throw notStocked();
-  return toRow(row);
+  return toRow(row, await countWaitingAlerts(db, [productId]));
 }
 
 /** Creates the views of stock for managers. Archived products are left out. */
@@ -64,8 +65,12 @@ export function createStockRoom({ db }: Core) {
         return all;
       };
       const [sumsOfPage, everything] = [await sums(where), await sums(sold)];
+      const waiting = await countWaitingAlerts(
+        db,
+        rows.map(({ product }) => product.id),
+      );
       return {
-        items: rows.map(toRow),
+        items: rows.map((row) => toRow(row, waiting)),
         page,
         pageSize: STOCK_PAGE_SIZE,
         total: sumsOfPage?.total ?? 0,
@@ -98,11 +103,10 @@ export function createStockRoom({ db }: Core) {
   };
 }
 
-function toRow({
-  product,
-  stock: { onHand, reserved, reorderPoint, updatedAt, version },
-  lastCost: cost,
-}: Found): StockRow {
+function toRow(
+  { product, stock: { onHand, reserved, reorderPoint, updatedAt, version }, lastCost: cost }: Found,
+  waiting: ReadonlyMap<string, number>,
+): StockRow {
   const available = onHand - reserved;
   return {
     productId: product.id,
@@ -114,6 +118,7 @@ function toRow({
     available,
     reorderPoint,
     low: available <= reorderPoint,
+    waitingAlerts: waiting.get(product.id) ?? 0,
     value: onHand * product.price,
     lastCost: cost,
     updatedAt: updatedAt.toISOString(),
