@@ -21,6 +21,7 @@ export const stock = {
   reorderPoint: 'Mức đặt thêm',
   lowBadge: 'Sắp hết',
   outOfStock: 'Hết',
+  waiting: (n: string) => `${n} khách chờ có hàng`,
   receive: 'Nhập kho',
   count: 'Kiểm kê',
   receiveFor: (name: string) => `Nhập kho ${name}`,

@@ -36,11 +36,12 @@ const columns: readonly Column<StockRow>[] = [
   {
     key: 'product',
     header: t.product,
-    cell: ({ name, sku }) => (
+    cell: ({ name, sku, waitingAlerts = 0 }) => (
       <Stack as="span">
         <span>{name}</span>
         <Hint as="span" weight="regular">
           {sku}
+          {waitingAlerts > 0 && ` · ${t.waiting(count(waitingAlerts))}`}
         </Hint>
       </Stack>
     ),

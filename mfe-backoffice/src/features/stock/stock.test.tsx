@@ -41,6 +41,13 @@ test('lists available quantity, low stock and value', async () => {
   expect(stockRow.textContent?.replace(/\s/g, ' ')).toContain('3.900.000 ₫');
 });
 
+test('shows how many customers wait for a product', async () => {
+  const waiting = row({ productId: 'p2', name: 'Cáp sạc', waitingAlerts: 12 });
+  show({ [LIST]: () => listOf([waiting, row({ waitingAlerts: 0 })]) });
+  expect(await screen.findByRole('row', { name: /Cáp sạc/ })).toHaveTextContent('12 khách chờ có hàng');
+  expect(screen.getByRole('row', { name: /Lọc gió HEPA/ })).not.toHaveTextContent('chờ');
+});
+
 test('records a delivery with delivery note and price; a retry reuses the idempotency key', async () => {
   const receive = jest
     .fn()
