@@ -31,6 +31,9 @@ const products: Load = async () =>
 const product: Load = async () =>
   (await import(/* webpackChunkName: "route-products-below" */ '../features/products/product-page'))
     .ProductPage;
+const stockAlerts: Load = async () =>
+  (await import(/* webpackChunkName: "stock-alerts" */ '../features/products/suggestions/stop-alerts-page'))
+    .StopAlertsPage;
 const promotions: Load = async () =>
   (await import(/* webpackChunkName: "route-promotions" */ '../features/promotions/promotions-page'))
     .PromotionsPage;
@@ -127,6 +130,7 @@ export function routes(context: RemoteContext): RemoteRoute[] {
     below(PATHS.products, titles.products, [
       { index: true, ...lazyPage(products), ...listRoute(data) },
       { path: ':slug', ...lazyPage(product), ...detailRoute(data) },
+      { path: 'stock-alerts/:token', ...lazyPage(stockAlerts), ...own(titles.stockAlerts) },
     ]),
     page(PATHS.promotions, titles.promotions, promotions, () => ({ offers: readOffers(data) })),
     below(PATHS.packages, titles.packages, [

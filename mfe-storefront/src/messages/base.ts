@@ -21,6 +21,7 @@ export const messages = {
     favourites: 'Yêu thích',
     compare: 'So sánh sản phẩm',
     documents: 'Tài liệu sản phẩm',
+    stockAlerts: 'Dừng email báo có hàng',
     policies: 'Chính sách',
     policy: {
       'bao-hanh': 'Chính sách bảo hành',

@@ -33,3 +33,4 @@ export * from '../catalogue/services';
 export * from '../order/statuses';
 export * from '../order/tracking';
 export * from '../order/tracking-schemas';
+export * from '../stock-alert/schemas';

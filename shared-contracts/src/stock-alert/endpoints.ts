@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../http/endpoint';
-import { stockAlertRequestSchema, stopStockAlertsSchema } from './request-schemas';
+import { stopStockAlertsSchema } from './request-schemas';
 import * as routes from './routes';
+import { stockAlertRequestSchema } from './schemas';
 
 /** Mails to customers who wait for a sold-out product. */
 export const stockAlertEndpoints = defineEndpoints('stockAlerts', routes, {

@@ -1,3 +1,4 @@
+import type { StockAlertRequest } from '@evcare/shared-contracts/shop';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import { hashOfRandom } from '../../platform/core/keys';
@@ -7,11 +8,6 @@ import { rules, type Throttle } from '../../identity/throttle';
 import { stockAlertTexts as texts } from './messages';
 import * as store from './repository';
 
-interface AlertRequest {
-  readonly slug: string;
-  readonly email: string;
-}
-
 /** Creates the service for mails to customers who wait for a sold-out product. */
 export function createStockAlerts({ db, now }: Core, { throttle }: { throttle: Throttle }) {
   return {
@@ -19,7 +15,7 @@ export function createStockAlerts({ db, now }: Core, { throttle }: { throttle: T
      * Stores an alert. The outcome does not reveal whether the address already waits for the product.
      * @throws ApiError 404 if the product is not sold; 409 IN_STOCK if it is available
      */
-    async add(caller: Caller | null, { slug, email }: AlertRequest, origin: Origin): Promise<void> {
+    async add(caller: Caller | null, { slug, email }: StockAlertRequest, origin: Origin): Promise<void> {
       await throttle.takeByAddress('stockAlerts', origin);
       const product = await store.findProduct(db, slug);
       if (!product) throw new ApiError(404, 'NOT_FOUND', messages.productGone);

@@ -12,6 +12,7 @@ import { Breadcrumb } from './detail/breadcrumb';
 import { BuyBar } from './detail/buy-bar';
 import { BuyBox } from './detail/buy-box';
 import { Gallery } from './detail/gallery';
+import { NearView } from './detail/near-view';
 import { ProductGone } from './detail/product-gone';
 import { ProductRow } from './detail/product-row';
 import { ProductSkeleton } from './detail/product-skeleton';
@@ -20,6 +21,8 @@ import { ViewedProducts } from './detail/viewed-products';
 import { usePurchase } from './detail/use-purchase';
 import styles from './product-page.module.css';
 import type { DetailData } from './routes';
+
+const loadBoughtTogether = async () => (await import('./suggestions/bought-together')).BoughtTogether;
 
 function Product({ detail }: { detail: ProductDetail }) {
   const { product, description, related } = detail;
@@ -39,6 +42,7 @@ function Product({ detail }: { detail: ProductDetail }) {
       </div>
       <ProductTabs detail={detail} />
       <ProductRow title={productDetail.related} products={related} />
+      <NearView className={styles['together']} load={loadBoughtTogether} product={product} />
       <ViewedProducts product={product} />
       <BuyBar product={product} purchase={purchase} />
     </>

@@ -30,11 +30,14 @@ import { VehicleBar } from '../../../shared/vehicle/vehicle-bar';
 import { DeliveryPromise } from '../../../shared/delivery/delivery-promise';
 import { ApplyingOffers } from './applying-offers';
 import styles from './buy-box.module.css';
+import { NearView } from './near-view';
 import { ProductTools } from './product-tools';
 import { StockWords } from './stock-words';
 import { TABS } from './tabs';
 import type { Purchase } from './use-purchase';
 import { VariantChoice } from './variant-choice';
+
+const loadSoldOut = async () => (await import('../suggestions/sold-out')).SoldOut;
 
 function Installation({ product, purchase }: { product: Product; purchase: Purchase }) {
   if (isFittedAtHome(product)) {
@@ -140,7 +143,11 @@ export function BuyBox({ product, description, variants, purchase }: BuyBoxProps
           )}
         </div>
       </Grid>
-      {!out && <DeliveryPromise items={[{ ...product, quantity: purchase.quantity }]} />}
+      {out ? (
+        <NearView className={styles['sold-out']} load={loadSoldOut} product={product} />
+      ) : (
+        <DeliveryPromise items={[{ ...product, quantity: purchase.quantity }]} />
+      )}
       <Installation product={product} purchase={purchase} />
       {product.fitment.types.length > 0 && <VehicleBar />}
       <ApplyingOffers group={product.group} />

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import type { Product } from '@evcare/shared-contracts/shop';
+
+/** Distance from the visible part of the page at which a component is loaded. */
+const MARGIN = '600px';
+
+interface NearViewProps {
+  load: () => Promise<ComponentType<{ product: Product }>>;
+  product: Product;
+  className?: string | undefined;
+}
+
+/**
+ * Loads an optional part of a page when the visitor scrolls near it. If its code cannot be loaded, the part
+ * stays empty.
+ */
+export function NearView({ load, product, className }: NearViewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [Part, setPart] = useState<ComponentType<{ product: Product }> | null>(null);
+  useEffect(() => {
+    if (!place.current || typeof IntersectionObserver !== 'function') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        load().then(
+          (loaded) => setPart(() => loaded),
+          () => undefined,
+        );
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [load]);
+  return (
+    <div ref={place} className={className}>
+      {Part && <Part product={product} />}
+    </div>
+  );
+}
