@@ -5,6 +5,7 @@ import { texts } from '../http/lenient';
 import {
   chosenProductsSchema,
   comparisonSchema,
+  chargersSchema,
   productDetailSchema,
   productDocumentSchema,
   productListSchema,
@@ -71,6 +72,12 @@ export const catalogueEndpoints = defineEndpoints('catalogue', routes, {
     params: bySlug,
     response: productSuggestionsSchema,
     errors: [NOT_FOUND],
+  },
+  listChargers: {
+    summary: 'Lists chargers and charging cables with their plugs and power',
+    access: 'public',
+    etag: true,
+    response: chargersSchema,
   },
   readDocument: {
     summary: 'Reads a document of a product, even if the product is no longer sold',

@@ -1,6 +1,7 @@
 import { PROMOTION_CATEGORIES } from '../promotion/promotion-kinds';
 import * as z from '../schema';
 import { PRODUCT_CATEGORIES, VEHICLE_TYPES } from './catalogue';
+import { AC_CONNECTORS, DC_CONNECTORS } from './charging';
 import { money, pageFields, text } from '../term-schemas';
 
 const year = z.whole(1990);
@@ -15,6 +16,18 @@ export const pictureSchema = z.object({
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
+/** How a vehicle model charges; figures of the manufacturer. */
+const vehicleChargingSchema = z.object({
+  acConnector: z.enum(AC_CONNECTORS),
+  acPhases: z.whole(1),
+  /** Maximum power of AC charging. */
+  acWatts: z.whole(1),
+  /** Connector for DC charging; null if the vehicle has none. */
+  dcConnector: z.nullable(z.enum(DC_CONNECTORS)),
+  batteryWattHours: z.whole(1),
+});
+export type VehicleCharging = z.infer<typeof vehicleChargingSchema>;
+
 /** Vehicle model that parts and services are available for. */
 export const vehicleModelSchema = z.object({
   code: text,
@@ -23,6 +36,8 @@ export const vehicleModelSchema = z.object({
   model: text,
   yearFrom: year,
   yearTo: z.nullable(year),
+  /** Only in the list of models; absent if it is unknown, and in responses of an older API. */
+  charging: z.optional(vehicleChargingSchema),
 });
 export type VehicleModel = z.infer<typeof vehicleModelSchema>;
 
@@ -104,6 +119,22 @@ const size = z.object({ width: measure, depth: measure, height: measure });
 /** Outer dimensions of a product in mm, without its packaging. */
 export type ProductSize = z.infer<typeof size>;
 
+/** AC charger or charging cable. */
+const chargerSchema = z.object({
+  /** Plugs at the vehicle and at the socket; empty for chargers that fit certain models only. */
+  plugs: z.array(text),
+  phases: z.whole(1),
+  watts: z.whole(1),
+  wattsPerPhase: z.whole(1),
+});
+export type Charger = z.infer<typeof chargerSchema>;
+
+/** GET /chargers: chargers and charging cables on sale, one variant of each power. */
+export const chargersSchema = z.object({
+  items: z.array(z.object({ product: productSchema, charger: chargerSchema })),
+});
+export type Chargers = z.infer<typeof chargersSchema>;
+
 /** Product details (GET /products/:slug). */
 export const productDetailSchema = z.object({
   product: productSchema,
@@ -126,6 +157,8 @@ export const productDetailSchema = z.object({
   /** Models that it fits; empty if it fits every model of its types. */
   models: z.array(vehicleModelSchema),
   related: z.array(productSchema),
+  /** Charging data of a charger or cable; absent for other products, and in responses of an older API. */
+  charger: z.optional(chargerSchema),
 });
 export type ProductDetail = z.infer<typeof productDetailSchema>;
 

@@ -4,6 +4,7 @@ export const compareProducts = 'GET /catalogue/comparison';
 export const listChosen = 'GET /catalogue/products';
 export const listRelated = 'GET /products/:slug/related';
 export const listSuggestions = 'GET /products/:slug/suggestions';
+export const listChargers = 'GET /chargers';
 export const readDocument = 'GET /products/:slug/documents/:kind';
 export const listServices = 'GET /services';
 export const readService = 'GET /services/:code';
