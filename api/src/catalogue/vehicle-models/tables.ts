@@ -1,5 +1,5 @@
-import { VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { VEHICLE_TYPES, type VehicleCharging } from '@evcare/shared-contracts/shop';
+import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { entity, isOneOf } from '../../platform/db/columns';
 
 /** Vehicle models that parts and services are made for. */
@@ -14,6 +14,8 @@ export const vehicleModels = pgTable(
     model: text('model').notNull(),
     yearFrom: integer('year_from').notNull(),
     yearTo: integer('year_to'),
+    /** Connectors, power and battery; null if they are unknown. */
+    charging: jsonb('charging').$type<VehicleCharging>(),
   },
   (t) => [check('vehicle_models_type_known', isOneOf(t.type, VEHICLE_TYPES))],
 );
