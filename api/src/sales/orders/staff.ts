@@ -91,6 +91,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
     return {
       ...shown,
       ...staffFactsOf(order),
+      trackingSteps: await orderTracking.officeStepsOf(order),
       steps: stepsOf(order, returnSteps.length > 0),
       returnSteps,
       gatewayPayments: payments,
@@ -110,7 +111,6 @@ export function createStaffOrders(core: Core, parts: Parts) {
       order.carrier === null && order.trackingCode === null
         ? null
         : { carrier: order.carrier, trackingCode: order.trackingCode },
-    trackingSteps: await orderTracking.officeStepsOf(order),
     canAddTracking: canAddTracking(order),
     paymentReference: order.paymentReference,
     collected: order.collected,
