@@ -98,6 +98,24 @@ export function findVariants(db: Queries, { id, variantGroup }: ProductRow): Pro
   return sources(db).where(and(active, grouped)).orderBy(asc(products.price), asc(products.id));
 }
 
+/** Returns products on sale that may be chargers: those with a kind and a power. */
+export const findChargers = (db: Queries, limit: number): Promise<ProductSource[]> =>
+  sources(db)
+    .where(
+      and(
+        active,
+        inArray(products.category, ['battery-charger', 'charging-cable']),
+        sql`${products.attributes}->'kind' ?| array['charger', 'cable']`,
+        sql`${products.attributes} ? 'power'`,
+      ),
+    )
+    .orderBy(
+      sql`(coalesce(${stock.onHand} - ${stock.reserved}, 0) > 0) desc`,
+      asc(products.price),
+      asc(products.id),
+    )
+    .limit(limit);
+
 /** Returns the number of products on sale by category; variants count once, as in lists. */
 export async function countByCategory(db: Queries): Promise<Map<string, number>> {
   const rows = await db

@@ -2,6 +2,7 @@ import { catalogueEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type {
   ChosenProducts,
   Comparison,
+  Chargers,
   ProductDetail,
   ProductDocument,
   ProductList,
@@ -39,6 +40,7 @@ export function catalogueRoutes(
     listRelated,
     listChosen,
     compareProducts,
+    listChargers,
     readDocument,
     readSitemap,
     readSitemapPage: readPage,
@@ -50,6 +52,7 @@ export function catalogueRoutes(
   const answerDocument = answerPublicly<ProductDocument>(core);
   const answerChosen = answerPublicly<ChosenProducts>(core);
   const answerComparison = answerPublicly<Comparison>(core);
+  const answerChargers = answerPublicly<Chargers>(core);
   const answerRelated = answerPublicly<RelatedProducts>(core);
 
   mountEndpoints(
@@ -61,6 +64,7 @@ export function catalogueRoutes(
       listRelated,
       listChosen,
       compareProducts,
+      listChargers,
       readDocument,
       readSitemap,
       readPage,
@@ -76,6 +80,7 @@ export function catalogueRoutes(
         answerChosen(reply, ids.join(), () => catalogue.chosen(ids)),
       compareProducts: ({ query: { p: slugs = [] }, reply }) =>
         answerComparison(reply, slugs.join(), () => catalogue.compare(slugs)),
+      listChargers: ({ reply }) => answerChargers(reply, '', () => catalogue.chargers()),
       readSitemap: ({ reply }) =>
         answerSitemap(reply, '', async () => ({ pages: await listSitemapPages(core.db) })),
       readPage: ({ params: { page }, reply }) =>

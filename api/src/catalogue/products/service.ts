@@ -1,8 +1,10 @@
 import { parseAttributeChoice, sizeOf, specRows, type AttributeKey } from '@evcare/shared-contracts/office';
 import {
+  chargerOf,
   SHOP_PAGE_SIZE,
   type ChosenProducts,
   type Comparison,
+  type Chargers,
   type Product,
   type ProductDetail,
   type ProductDocument,
@@ -38,6 +40,8 @@ function attributesOf({ attr = [] }: ProductQuery): AttributeFilter {
   return wanted;
 }
 
+/** Maximum number of chargers that are compared with a vehicle. */
+const MAX_CHARGERS = 60;
 /** Maximum number of related products. */
 const RELATED = 4;
 
@@ -74,6 +78,11 @@ export interface Catalogue {
   chosen(ids: readonly string[]): Promise<ChosenProducts>;
   /** Returns the properties of the products with the given slugs that are sold, in the order of the slugs. */
   compare(slugs: readonly string[]): Promise<Comparison>;
+  /**
+   * Returns the chargers and charging cables on sale. Variants of the same power, which differ in colour or
+   * length, count once: the cheapest in stock.
+   */
+  chargers(): Promise<Chargers>;
   featured(limit: number): Promise<Product[]>;
   /**
    * Returns the best matches of a query. Misspelt words are corrected, unless an exact search is requested.
@@ -145,6 +154,7 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
         store.findVariants(db, product),
       ]);
       const size = sizeOf(product.attributes);
+      const charger = chargerOf(product.attributes);
       return {
         product: view(source),
         pictures: picturesOf(product, pictureOf),
@@ -159,6 +169,7 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
         origin: product.origin,
         models,
         related,
+        ...(charger && { charger }),
       };
     },
 
@@ -202,6 +213,19 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
           };
         }),
       };
+    },
+
+    async chargers() {
+      const known = new Set<string>();
+      const items = (await store.findChargers(db, MAX_CHARGERS)).flatMap((source) => {
+        const { id, attributes, variantGroup } = source.product;
+        const charger = chargerOf(attributes);
+        const key = `${variantGroup ?? id} ${charger?.watts}`;
+        if (!charger || known.has(key)) return [];
+        known.add(key);
+        return [{ product: view(source), charger }];
+      });
+      return { items };
     },
 
     featured: async (limit) => (await store.featuredProducts(db, limit)).map(view),

@@ -12,12 +12,14 @@ const columns = {
   yearTo: vehicleModels.yearTo,
 };
 
-/** Returns all models, cars first, then by make and model. */
-export const allModels = (db: Queries): Promise<VehicleModel[]> =>
-  db
-    .select(columns)
+/** Returns all models with their charging data, cars first, then by make and model. */
+export async function allModels(db: Queries): Promise<VehicleModel[]> {
+  const rows = await db
+    .select({ ...columns, charging: vehicleModels.charging })
     .from(vehicleModels)
     .orderBy(asc(vehicleModels.type), asc(vehicleModels.make), asc(vehicleModels.model));
+  return rows.map(({ charging, ...model }) => ({ ...model, ...(charging && { charging }) }));
+}
 
 /** Returns models by their codes. */
 export const modelsByCode = (db: Queries, codes: readonly string[]): Promise<VehicleModel[]> =>
