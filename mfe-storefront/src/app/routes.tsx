@@ -31,6 +31,9 @@ const products: Load = async () =>
 const product: Load = async () =>
   (await import(/* webpackChunkName: "route-products-below" */ '../features/products/product-page'))
     .ProductPage;
+const chargers: Load = async () =>
+  (await import(/* webpackChunkName: "chargers" */ '../features/products/chargers/chargers-page'))
+    .ChargersPage;
 const stockAlerts: Load = async () =>
   (await import(/* webpackChunkName: "stock-alerts" */ '../features/products/suggestions/stop-alerts-page'))
     .StopAlertsPage;
@@ -130,6 +133,7 @@ export function routes(context: RemoteContext): RemoteRoute[] {
     below(PATHS.products, titles.products, [
       { index: true, ...lazyPage(products), ...listRoute(data) },
       { path: ':slug', ...lazyPage(product), ...detailRoute(data) },
+      { path: 'chargers', ...lazyPage(chargers), ...titled(titles.chargers) },
       { path: 'stock-alerts/:token', ...lazyPage(stockAlerts), ...own(titles.stockAlerts) },
     ]),
     page(PATHS.promotions, titles.promotions, promotions, () => ({ offers: readOffers(data) })),

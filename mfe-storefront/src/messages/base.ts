@@ -21,6 +21,7 @@ export const messages = {
     favourites: 'Yêu thích',
     compare: 'So sánh sản phẩm',
     documents: 'Tài liệu sản phẩm',
+    chargers: 'Bộ sạc nào hợp xe tôi?',
     stockAlerts: 'Dừng email báo có hàng',
     policies: 'Chính sách',
     policy: {

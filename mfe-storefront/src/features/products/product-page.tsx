@@ -36,13 +36,14 @@ function Product({ detail }: { detail: ProductDetail }) {
         <BuyBox
           product={product}
           description={description}
+          charger={detail.charger}
           variants={detail.variants ?? []}
           purchase={purchase}
         />
       </div>
       <ProductTabs detail={detail} />
       <ProductRow title={productDetail.related} products={related} />
-      <NearView className={styles['together']} load={loadBoughtTogether} product={product} />
+      <NearView className={styles['together']} load={loadBoughtTogether} props={{ product }} />
       <ViewedProducts product={product} />
       <BuyBar product={product} purchase={purchase} />
     </>

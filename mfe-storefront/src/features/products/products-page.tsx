@@ -1,6 +1,6 @@
 import { lazy, useEffect, useRef } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
-import { Navigate, useLoaderData, useSearchParams } from '@evcare/shared-contracts/router';
+import { Link, Navigate, useLoaderData, useSearchParams } from '@evcare/shared-contracts/router';
 import { PRODUCT_CATEGORIES, SHOP_PAGE_SIZE } from '@evcare/shared-contracts/shop';
 import { Stack, Text } from '@evcare/shared-ui';
 import { messages } from '../../messages';
@@ -90,6 +90,9 @@ export function ProductsPage() {
         <Text tone="muted">
           {!filter.q && filter.category ? messages.productCategories[filter.category].lead : t.lead}
         </Text>
+        {filter.category === 'battery-charger' && (
+          <Link to={`${PATHS.products}/chargers`}>{messages.titles.chargers}</Link>
+        )}
       </Stack>
       <VehicleBar>
         <OnlyFitting filter={filter} change={change} />

@@ -3,6 +3,7 @@ import { Link } from '@evcare/shared-contracts/router';
 import {
   isFittedAtHome,
   isFittedAtWorkshop,
+  type Charger,
   type Product,
   type ProductVariant,
 } from '@evcare/shared-contracts/shop';
@@ -37,6 +38,7 @@ import { TABS } from './tabs';
 import type { Purchase } from './use-purchase';
 import { VariantChoice } from './variant-choice';
 
+const loadChargerNote = async () => (await import('../chargers/charger-note')).ChargerNote;
 const loadSoldOut = async () => (await import('../suggestions/sold-out')).SoldOut;
 
 function Installation({ product, purchase }: { product: Product; purchase: Purchase }) {
@@ -74,12 +76,13 @@ function Installation({ product, purchase }: { product: Product; purchase: Purch
 interface BuyBoxProps {
   product: Product;
   description: string;
+  charger: Charger | undefined;
   variants: readonly ProductVariant[];
   purchase: Purchase;
 }
 
 /** Name, price, stock and fitment of a product, and the ways to buy it. */
-export function BuyBox({ product, description, variants, purchase }: BuyBoxProps) {
+export function BuyBox({ product, description, charger, variants, purchase }: BuyBoxProps) {
   const { sku, brand, name, price, compareAtPrice, rating, stock, isHighVoltage } = product;
   const out = stock.state === 'out';
   return (
@@ -122,6 +125,9 @@ export function BuyBox({ product, description, variants, purchase }: BuyBoxProps
       <Stack gap="4">
         <StockWords stock={stock} />
         <FitNote className={styles['fit']} product={product} askMore />
+        {charger && (
+          <NearView className={styles['charger']} load={loadChargerNote} props={{ product, charger }} />
+        )}
       </Stack>
       <Grid gap="12" className={styles['buy']}>
         {!out && (
@@ -144,7 +150,7 @@ export function BuyBox({ product, description, variants, purchase }: BuyBoxProps
         </div>
       </Grid>
       {out ? (
-        <NearView className={styles['sold-out']} load={loadSoldOut} product={product} />
+        <NearView className={styles['sold-out']} load={loadSoldOut} props={{ product }} />
       ) : (
         <DeliveryPromise items={[{ ...product, quantity: purchase.quantity }]} />
       )}

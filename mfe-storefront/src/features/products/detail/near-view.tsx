@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import type { Product } from '@evcare/shared-contracts/shop';
 
 /** Distance from the visible part of the page at which a component is loaded. */
 const MARGIN = '600px';
 
-interface NearViewProps {
-  load: () => Promise<ComponentType<{ product: Product }>>;
-  product: Product;
+interface NearViewProps<Props> {
+  load: () => Promise<ComponentType<Props>>;
+  props: Props;
   className?: string | undefined;
 }
 
@@ -14,9 +13,9 @@ interface NearViewProps {
  * Loads an optional part of a page when the visitor scrolls near it. If its code cannot be loaded, the part
  * stays empty.
  */
-export function NearView({ load, product, className }: NearViewProps) {
+export function NearView<Props extends object>({ load, props, className }: NearViewProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
-  const [Part, setPart] = useState<ComponentType<{ product: Product }> | null>(null);
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
     if (!place.current || typeof IntersectionObserver !== 'function') return;
     const observer = new IntersectionObserver(
@@ -35,7 +34,7 @@ export function NearView({ load, product, className }: NearViewProps) {
   }, [load]);
   return (
     <div ref={place} className={className}>
-      {Part && <Part product={product} />}
+      {Part && <Part {...props} />}
     </div>
   );
 }
