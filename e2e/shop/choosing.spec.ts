@@ -1,38 +1,38 @@
-import { expectAccessibleInThemes } from '../a11y/axe';
-import { CABLE, CLAMP, expect, test } from '../support/shop';
-import { hydrated, main, toasts } from '../support/visitor';
+import { expect, test, WALL_BOX } from '../support/shop';
+import { newEmail } from '../support/site';
+import { main, pathOf } from '../support/visitor';
 
-test('a guest chooses and compares products, and finds the favourites in the account @phone', async ({
-  page,
-  site,
-}) => {
-  const tools = main(page).getByRole('group', { name: 'Lưu, so sánh và chia sẻ' });
-  for (const product of [CLAMP, CABLE]) {
-    await page.goto(`/products/${product.slug}`);
-    await hydrated(page);
-    await tools.getByRole('button', { name: 'So sánh' }).click();
-    await expect(toasts(page)).toContainText('Đã thêm vào so sánh.');
-  }
-  await tools.getByRole('button', { name: 'Yêu thích' }).click();
-  await expect(tools.getByRole('button', { name: 'Yêu thích' })).toHaveAttribute('aria-pressed', 'true');
+/** Product of the seed that is sold out. */
+const SOLD_OUT = '/products/gang-tay-cach-dien-1000-v';
 
-  const row = main(page).getByRole('region', { name: 'Đã xem gần đây' });
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(row.getByRole('link', { name: CLAMP.name })).toBeVisible();
+test('a visitor learns how a charger charges the car, and finds the best one @phone', async ({ page }) => {
+  await page.goto(`/products/${WALL_BOX.slug}`);
+  await main(page).getByRole('button', { name: 'Chọn xe' }).click();
+  const picker = main(page).getByRole('form', { name: 'Xe của bạn' });
+  await picker.getByLabel('Hãng và dòng xe').selectOption({ label: 'VinFast VF 8' });
+  await picker.getByRole('button', { name: 'Lưu xe' }).click();
+  await expect(main(page).getByText('VF 8 sạc AC tối đa 11 kW ba pha: bộ sạc này cho 7,4 kW')).toBeVisible();
 
-  await tools.getByRole('link', { name: 'Xem so sánh (2)' }).click();
-  const table = main(page).getByRole('table');
-  await expect(table.getByRole('link', { name: CLAMP.name })).toBeVisible();
-  await expect(table.getByRole('link', { name: CABLE.name })).toBeVisible();
-  await expectAccessibleInThemes(page, 'compare');
+  await main(page).getByRole('link', { name: 'Bộ sạc nào hợp xe tôi?' }).click();
+  await expect.poll(() => pathOf(page)).toBe('/products/chargers');
+  const items = main(page).getByRole('region', { name: 'Bộ sạc và cáp cho VF 8' }).getByRole('listitem');
+  await expect(items.first()).toContainText('Sạc ở 11 kW');
+  await expect(items.first()).toContainText('Đủ công suất tối đa của xe.');
+  await expect(items.filter({ hasText: WALL_BOX.name })).toContainText(
+    'Xe nhận ba pha, bộ sạc chỉ có một pha.',
+  );
+});
 
-  await page.goto('/favourites');
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([CABLE.name]);
-  await expectAccessibleInThemes(page, 'favourites');
-
-  await site.newcomer(page, { verified: true });
-  const reply = page.waitForResponse((answer) => answer.url().includes('/api/favourites'));
-  await page.goto('/favourites');
-  expect((await (await reply).json()).data.ids).toHaveLength(1);
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([CABLE.name]);
+test('a guest asks for a mail about a sold-out product @phone', async ({ page }) => {
+  await page.goto(SOLD_OUT);
+  await main(page).getByRole('button', { name: 'Báo khi có hàng' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Báo khi có hàng' });
+  const email = dialog.getByRole('textbox', { name: 'Email' });
+  await email.fill('khach@');
+  await dialog.getByRole('button', { name: 'Báo cho tôi' }).click();
+  await expect(email).toHaveAccessibleDescription('Email không hợp lệ.');
+  await email.fill(newEmail());
+  await dialog.getByRole('button', { name: 'Báo cho tôi' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main(page).getByRole('button', { name: 'Đã đăng ký báo có hàng' })).toBeFocused();
 });

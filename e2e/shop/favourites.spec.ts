@@ -1,0 +1,38 @@
+import { expectAccessibleInThemes } from '../a11y/axe';
+import { CABLE, CLAMP, expect, test } from '../support/shop';
+import { hydrated, main, toasts } from '../support/visitor';
+
+test('a guest chooses and compares products, and finds the favourites in the account @phone', async ({
+  page,
+  site,
+}) => {
+  const tools = main(page).getByRole('group', { name: 'Lưu, so sánh và chia sẻ' });
+  for (const product of [CLAMP, CABLE]) {
+    await page.goto(`/products/${product.slug}`);
+    await hydrated(page);
+    await tools.getByRole('button', { name: 'So sánh' }).click();
+    await expect(toasts(page)).toContainText('Đã thêm vào so sánh.');
+  }
+  await tools.getByRole('button', { name: 'Yêu thích' }).click();
+  await expect(tools.getByRole('button', { name: 'Yêu thích' })).toHaveAttribute('aria-pressed', 'true');
+
+  const row = main(page).getByRole('region', { name: 'Đã xem gần đây' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(row.getByRole('link', { name: CLAMP.name })).toBeVisible();
+
+  await tools.getByRole('link', { name: 'Xem so sánh (2)' }).click();
+  const table = main(page).getByRole('table');
+  await expect(table.getByRole('link', { name: CLAMP.name })).toBeVisible();
+  await expect(table.getByRole('link', { name: CABLE.name })).toBeVisible();
+  await expectAccessibleInThemes(page, 'compare');
+
+  await page.goto('/favourites');
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([CABLE.name]);
+  await expectAccessibleInThemes(page, 'favourites');
+
+  await site.newcomer(page, { verified: true });
+  const reply = page.waitForResponse((answer) => answer.url().includes('/api/favourites'));
+  await page.goto('/favourites');
+  expect((await (await reply).json()).data.ids).toHaveLength(1);
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([CABLE.name]);
+});
