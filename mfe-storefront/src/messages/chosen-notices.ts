@@ -1,7 +1,8 @@
 import { formatNumber } from '@evcare/shared-contracts/format';
 
-/** Notices about favourites, the comparison and sharing. */
+/** Messages about favourites, viewed products, the comparison and sharing. */
 export const chosenNotices = {
+  viewed: 'Đã xem gần đây',
   added: 'Đã thêm vào Yêu thích.',
   removed: 'Đã bỏ khỏi Yêu thích.',
   failed: 'Chưa lưu được vào Yêu thích. Vui lòng thử lại.',

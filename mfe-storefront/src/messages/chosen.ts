@@ -6,5 +6,4 @@ export const chosen = {
   openComparison: (count: number) => `Xem so sánh (${count})`,
   share: 'Chia sẻ',
   failed: 'Chưa thực hiện được. Vui lòng thử lại.',
-  viewed: 'Đã xem gần đây',
 } as const;

@@ -44,7 +44,7 @@ function Product({ detail }: { detail: ProductDetail }) {
       <ProductTabs detail={detail} />
       <ProductRow title={productDetail.related} products={related} />
       <NearView className={styles['together']} load={loadBoughtTogether} props={{ product }} />
-      <ViewedProducts product={product} />
+      <ViewedProducts className={styles['together']} product={product} />
       <BuyBar product={product} purchase={purchase} />
     </>
   );

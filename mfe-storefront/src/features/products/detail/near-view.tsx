@@ -17,7 +17,7 @@ export function NearView<Props extends object>({ load, props, className }: NearV
   const place = useRef<HTMLDivElement>(null);
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
-    if (!place.current || typeof IntersectionObserver !== 'function') return;
+    if (!place.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
