@@ -24,6 +24,7 @@ export * from '../content/page-schemas';
 export * from '../content/places-schemas';
 export * from '../favourite/schemas';
 export * from '../favourite/terms';
+export * from '../review/reviews';
 export * from '../review/schemas';
 export * from '../promotion/promotion-rules';
 export * from '../promotion/offer-schemas';
