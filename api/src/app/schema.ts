@@ -26,6 +26,7 @@ export * from '../sales/gateway-payments/tables';
 export * from '../sales/orders/tables';
 export * from '../sales/promotions/tables';
 export * from '../sales/returns/tables';
+export * from '../sales/reviews/tables';
 export * from '../sales/sandbox/tables';
 export * from '../sales/stock-alerts/tables';
 export * from '../sales/stock/tables';

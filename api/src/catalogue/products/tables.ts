@@ -2,7 +2,12 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } fro
 import { entity, moment } from '../../platform/db/columns';
 import { PROMOTION_CATEGORIES } from '@evcare/shared-contracts';
 import { PRODUCT_STATUSES, type ProductAttributes } from '@evcare/shared-contracts/office';
-import { PRODUCT_CATEGORIES, type DocumentSection, type Fitment } from '@evcare/shared-contracts/shop';
+import {
+  PRODUCT_CATEGORIES,
+  REVIEW_STATUSES,
+  type DocumentSection,
+  type Fitment,
+} from '@evcare/shared-contracts/shop';
 import { sql } from 'drizzle-orm';
 import { users } from '../../identity/users';
 
@@ -104,6 +109,14 @@ export const productPhotos = pgTable(
   ],
 );
 
+/** Facts of a vehicle that a review shows. */
+export interface ReviewVehicle {
+  readonly id: string;
+  readonly make: string;
+  readonly model: string;
+  readonly year: number;
+}
+
 /** Product reviews: one per product and buyer, after delivery. */
 export const reviews = pgTable(
   'reviews',
@@ -117,9 +130,23 @@ export const reviews = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     rating: integer('rating').notNull(),
     text: text('text').notNull(),
+    /** Ids of uploaded photos; in a demo also names of drawings. */
+    photos: jsonb('photos').$type<readonly string[]>().notNull().default([]),
+    /** Vehicle of the author, as it was when the review was written; never its plate. */
+    vehicle: jsonb('vehicle').$type<ReviewVehicle>(),
+    status: text('status', { enum: REVIEW_STATUSES }).notNull().default('published'),
+    /** Reason why the review was hidden; stays until it is published again. */
+    hiddenReason: text('hidden_reason'),
+    /** Answer of the shop. */
+    reply: text('reply'),
+    repliedAt: moment('replied_at'),
+    repliedById: text('replied_by_id'),
   },
   (t) => [
     uniqueIndex('reviews_once').on(t.productId, t.userId),
+    index('reviews_pending')
+      .on(t.updatedAt)
+      .where(sql`${t.status} = 'pending'`),
     check('reviews_rating_range', sql`${t.rating} between 1 and 5`),
   ],
 );
