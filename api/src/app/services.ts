@@ -60,7 +60,7 @@ import { createReminders } from '../operations/reminders';
 import { createReports } from '../operations/reports';
 import { createReset } from '../identity/reset';
 import { createFavourites } from '../sales/favourites';
-import { createReviews } from '../sales/reviews';
+import { createReviewModeration, createReviews, createReviewWords } from '../sales/reviews';
 import { createSearch } from '../catalogue/search';
 import { createOwnerProof, createSecondFactor, rejectRestricted } from '../identity/second-factor';
 import { createServiceOrders, peopleOfServiceOrder } from '../workshop/service-orders';
@@ -80,6 +80,7 @@ import { createAuditLog, createSystemHealth } from '../operations/system';
 import { createTelemetry } from '../operations/telemetry';
 import { createThrottle } from '../identity/throttle';
 import { createUploads } from '../workshop/uploads';
+import { ownedVehicle } from '../workshop/vehicles';
 import { createInsights, createPassports, createStaffVehicles, createVehicles } from '../workshop/garage';
 import type { CachedReadsOptions } from '../platform/reads/cached-reads';
 import { createWorkCalendarReader, workshopFacts } from '../workshop/staffing';
@@ -136,7 +137,6 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   const workshop = (now: Date) => workshopFacts(core.db, now);
   const home = createHomePage(core, { catalogue, promotions, workshop });
   const search = createSearch(core, { catalogue, promotions });
-  const reviews = createReviews(core, { throttle });
   const favourites = createFavourites(core);
   const suggestions = createSuggestions(core, { pictureOf });
   const stockAlerts = createStockAlerts(core, { throttle });
@@ -229,6 +229,13 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   const notifications = createNotifications(core);
   const diagnostics = createDiagnostics(core);
   const reminders = createReminders(core, { outbox, texts: createLogTexts(core.log) });
+  // Reviews of a demo show drawings instead of uploads.
+  const photoUrl = (name: string) => pictures.of(name, '')?.src ?? uploads.urlOf(name);
+  const reviews = createReviews(core, {
+    throttle,
+    photos: { claim: uploads.claim, urlOf: photoUrl },
+    findVehicle: ownedVehicle,
+  });
   const serviceOrders = createServiceOrders(core, { otp, outbox, throttle, uploads });
   const technicianDesk = createTechnicianDesk(core, { uploads });
   const homeVisits = createHomeVisits(core);
@@ -289,6 +296,8 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     suggestions,
     stockAlerts,
     sendStockAlerts: createStockAlertSweep(core, { outbox }),
+    reviewModeration: createReviewModeration(core, { photoUrl }),
+    reviewWords: createReviewWords(core),
     contact,
     cart,
     payments,

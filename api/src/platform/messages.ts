@@ -139,10 +139,7 @@ export const messages = {
 
   productGone: 'Sản phẩm không còn kinh doanh.',
   serviceGone: 'Dịch vụ không còn được cung cấp.',
-  reviewBuyersOnly: 'Bạn chỉ đánh giá được sản phẩm đã mua và đã nhận.',
   favouritesFull: (max: number) => `Danh sách yêu thích đã đủ ${max} sản phẩm. Bỏ bớt để thêm sản phẩm này.`,
-  reviewTwice: 'Bạn đã đánh giá sản phẩm này.',
-  reviewSaved: 'Cảm ơn bạn đã đánh giá.',
 } as const;
 
 /** Texts of mails and of the development page that shows them. */

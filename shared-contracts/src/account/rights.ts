@@ -50,6 +50,8 @@ export const RIGHTS = {
   /** Voids a payment that was recorded or confirmed by mistake. */
   'payments.void': LEADERS,
   'subscriptions.process': OFFICE,
+  /** Publishes, hides and answers reviews of products. */
+  'reviews.moderate': OFFICE,
   'prices.cost': LEADERS,
   'today.read': OFFICE,
   'reports.read': LEADERS,

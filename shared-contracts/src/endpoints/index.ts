@@ -33,6 +33,7 @@ export * as reviewApi from '../review/routes';
 export * as secondFactorApi from '../account/second-factor-routes';
 export * as sessionApi from '../account/session-routes';
 export * as shippingApi from '../order/shipping-routes';
+export * as staffReviewApi from '../review/staff-routes';
 export * as staffCatalogueApi from '../catalogue/staff-routes';
 export * as staffOrderApi from '../order/staff-routes';
 export * as staffReturnApi from '../order/staff-return-routes';

@@ -31,6 +31,7 @@ import { promotionEndpoints, staffPromotionEndpoints } from '../promotion/endpoi
 import { reportEndpoints } from '../report/endpoints';
 import { favouriteEndpoints } from '../favourite/endpoints';
 import { reviewEndpoints } from '../review/endpoints';
+import { staffReviewEndpoints } from '../review/staff-endpoints';
 import { notificationEndpoints } from '../notification/endpoints';
 import { checklistEndpoints } from '../service-order/checklist-template-endpoints';
 import { staffEndpoints } from '../staff/staff-endpoints';
@@ -83,7 +84,7 @@ export { reportEndpoints };
 export { secondFactorEndpoints };
 export { sessionEndpoints };
 export type { ProductQuery, ServiceQuery } from '../catalogue/query-schemas';
-export type { NewReview } from '../review/request-schemas';
+export type { NewReview, ReviewContent, ReviewQuery } from '../review/request-schemas';
 export { catalogueEndpoints, staffCatalogueEndpoints };
 export { contentEndpoints };
 export { promotionEndpoints, staffPromotionEndpoints };
@@ -94,7 +95,7 @@ export { staffPaymentEndpoints };
 export { favouriteEndpoints };
 export { returnEndpoints, staffReturnEndpoints };
 export type { Inspection, ReturnRequest } from '../order/return-input-schemas';
-export { reviewEndpoints };
+export { reviewEndpoints, staffReviewEndpoints };
 export { shippingEndpoints };
 export { staffEndpoints };
 export { staffOrderEndpoints };
@@ -117,6 +118,7 @@ export { workshopSettingsEndpoints };
 export type { SecondFactorReset, UserSort } from '../account/admin-user-request-schemas';
 export type { ProfileReply, RefreshReply, SignInReply, UserReply } from '../account/reply-schemas';
 export type { ResetForm } from '../account/request-schemas';
+export { reviewMessages } from '../review/messages';
 export { partsRequestMessages } from '../stock/messages';
 export { staffVehicleMessages } from '../vehicle/messages';
 export type { StaffVehicle, StaffVehicleList } from '../vehicle/staff-schemas';
@@ -159,6 +161,7 @@ export const ENDPOINTS = {
   staffPayments: staffPaymentEndpoints,
   staffReturns: staffReturnEndpoints,
   staffPromotions: staffPromotionEndpoints,
+  staffReviews: staffReviewEndpoints,
   staffPartsRequests: staffPartsRequestEndpoints,
   stock: stockEndpoints,
   stockAlerts: stockAlertEndpoints,

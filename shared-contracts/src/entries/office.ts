@@ -30,6 +30,8 @@ export * from '../catalogue/attributes';
 export * from '../catalogue/staff-product-schemas';
 export * from '../promotion/staff-schemas';
 export * from '../report/schemas';
+export * from '../review/staff-reviews';
+export * from '../review/staff-schemas';
 export * from '../report/reports';
 export * from '../account/rights';
 export * from '../service-order/messages';

@@ -13,7 +13,7 @@ export {
   type ProductSource,
 } from './product-view';
 export { countByCategory } from './repository';
-export { insertReview, moveReviews } from './reviews';
+export { deleteReview, insertReview, lockReview, moveReviews, updateReview, type ReviewRow } from './reviews';
 export { catalogueRoutes } from './routes';
 export { createCatalogue, type Catalogue } from './service';
-export { products, reviews, stock } from './tables';
+export { products, reviews, stock, type ReviewVehicle } from './tables';

@@ -27,7 +27,8 @@ export type PictureOf = (name: string | null, alt: string) => Picture | null;
 
 const rated = sql<{ average: number; count: number } | null>`(
   select json_build_object('average', round(avg(${reviews.rating}), 1), 'count', count(*))
-  from ${reviews} where ${reviews.productId} = ${products.id} having count(*) > 0)`;
+  from ${reviews}
+  where ${reviews.productId} = ${products.id} and ${reviews.status} = 'published' having count(*) > 0)`;
 
 const counted = sql<number | null>`(
   select count(*)::int from ${products} as variant

@@ -1,20 +1,50 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { movedRows, type MergedUsers } from '../../identity/users';
 import type { Queries } from '../../platform/db/client';
 import { reviews } from './tables';
 
+export type ReviewRow = typeof reviews.$inferSelect;
+export type NewReviewRow = Pick<
+  typeof reviews.$inferInsert,
+  'id' | 'productId' | 'userId' | 'rating' | 'text' | 'photos' | 'vehicle' | 'status'
+>;
+
 /** Inserts a review; the database rejects a user's second review of a product. */
-export async function insertReview(
-  db: Queries,
-  values: { productId: string; userId: string; rating: number; text: string },
-  now: Date,
-): Promise<typeof reviews.$inferSelect> {
+export async function insertReview(db: Queries, values: NewReviewRow, now: Date): Promise<ReviewRow> {
   const [row] = await db
     .insert(reviews)
     .values({ ...values, createdAt: now, updatedAt: now })
     .returning();
-  return row as typeof reviews.$inferSelect;
+  return row as ReviewRow;
 }
+
+/** Locks a review until the transaction ends. */
+export async function lockReview(tx: Queries, id: string, userId?: string): Promise<ReviewRow | undefined> {
+  const own = userId === undefined ? undefined : eq(reviews.userId, userId);
+  const [row] = await tx
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.id, id), own))
+    .for('update');
+  return row;
+}
+
+/** Changes a locked review and increments its version. */
+export async function updateReview(
+  tx: Queries,
+  id: string,
+  values: Partial<typeof reviews.$inferInsert>,
+  now: Date,
+): Promise<ReviewRow> {
+  const [row] = await tx
+    .update(reviews)
+    .set({ ...values, version: sql`${reviews.version} + 1`, updatedAt: now })
+    .where(eq(reviews.id, id))
+    .returning();
+  return row as ReviewRow;
+}
+
+export const deleteReview = (tx: Queries, id: string) => tx.delete(reviews).where(eq(reviews.id, id));
 
 /** Moves the reviews of a merged user. If both users reviewed a product, the newer review stays. */
 export async function moveReviews(tx: Queries, { into, from }: MergedUsers, now: Date): Promise<number> {

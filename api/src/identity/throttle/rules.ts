@@ -63,6 +63,7 @@ export const rules = {
   reviews: atMost(20, HOUR),
   /** Counted per mail address. */
   stockAlerts: atMost(10, 24 * HOUR),
+  reviewReports: atMost(20, HOUR),
   /** Counted across all addresses: limits how much a distributed flood can store. */
   visitsOfAll: atMost(3_000, MINUTE),
   network: {
@@ -94,6 +95,8 @@ export const rules = {
     carrierEvents: atMost(600, MINUTE),
     /** Requested while users type. */
     search: atMost(240, MINUTE),
+    /** Reports of reviews by guests. */
+    reviewReports: atMost(20, HOUR),
     /** Attempts with unknown promotion codes. */
     promoGuesses: atMost(60, HOUR),
   },

@@ -1,2 +1,6 @@
+export { createReviewModeration } from './moderation';
 export { reviewRoutes } from './routes';
+export { wordsOf } from './screening';
 export { createReviews } from './service';
+export { reviewReports, reviewWords } from './tables';
+export { createReviewWords } from './words';

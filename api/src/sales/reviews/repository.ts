@@ -1,54 +1,98 @@
-import type { Review } from '@evcare/shared-contracts/shop';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { ReviewSummary } from '@evcare/shared-contracts/shop';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { orderLines, orders } from '../orders';
-import { products, reviews } from '../../catalogue/products';
+import { products, reviews, type ReviewRow } from '../../catalogue/products';
 import { users } from '../../identity/users';
 
 /** Statuses of an order whose goods were delivered and not returned. */
 const RECEIVED = ['delivered', 'completed'] as const;
-const REVIEW_LIMIT = 50;
+const PAGE_SIZE = 10;
 
-/** Formats given name and initial of the family name: `Nguyễn Minh An` is shown as `An N.` */
-export function authorOf(fullName: string): string {
-  const words = fullName.trim().split(/\s+/);
-  const [family, given] = [words[0] ?? '', words.at(-1) ?? ''];
-  return words.length < 2 ? given : `${given} ${[...family][0]}.`;
+export interface ReviewFilter {
+  readonly rating?: number | undefined;
+  readonly photos?: string | undefined;
+  readonly model?: string | undefined;
 }
 
-/** Returns the id of a product by its id or slug; `null` if it is not sold. */
-export async function findProductId(
+export interface AuthoredReview {
+  readonly review: ReviewRow;
+  readonly fullName: string;
+}
+
+/** Product that is reviewed. */
+export type ReviewedProduct = Pick<typeof products.$inferSelect, 'id' | 'sku' | 'slug' | 'name'>;
+
+const productFields = { id: products.id, sku: products.sku, slug: products.slug, name: products.name };
+
+/** Returns a product by its id or slug; `null` if it is not sold. */
+export async function findProduct(
   db: Queries,
   { productId, slug }: { productId?: string | undefined; slug?: string | undefined },
-): Promise<string | null> {
+): Promise<ReviewedProduct | null> {
   const meant = productId === undefined ? eq(products.slug, slug ?? '') : eq(products.id, productId);
   const [product] = await db
-    .select({ id: products.id })
+    .select(productFields)
     .from(products)
     .where(and(meant, eq(products.status, 'active')));
-  return product?.id ?? null;
+  return product ?? null;
 }
 
-/** Returns the newest reviews of a product. */
-export async function listReviews(db: Queries, productId: string): Promise<Review[]> {
-  const rows = await db
+/** Returns the product of a review, even if it is no longer sold. */
+export async function productOf(db: Queries, { productId }: ReviewRow): Promise<ReviewedProduct> {
+  const [product] = await db.select(productFields).from(products).where(eq(products.id, productId));
+  return product as ReviewedProduct;
+}
+
+const publishedOf = (productId: string): SQL | undefined =>
+  and(eq(reviews.productId, productId), eq(reviews.status, 'published'));
+
+/** Returns a page of the published reviews of a product that match the filters, newest first. */
+export async function listReviews(
+  db: Queries,
+  productId: string,
+  { rating, photos, model }: ReviewFilter,
+  page: number,
+): Promise<{ items: AuthoredReview[]; total: number }> {
+  const where = and(
+    publishedOf(productId),
+    rating === undefined ? undefined : eq(reviews.rating, rating),
+    photos === undefined ? undefined : sql`jsonb_array_length(${reviews.photos}) > 0`,
+    model === undefined ? undefined : sql`lower(${reviews.vehicle} ->> 'model') = lower(${model})`,
+  );
+  const items = await db
     .select({ review: reviews, fullName: users.fullName })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
-    .where(eq(reviews.productId, productId))
+    .where(where)
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(REVIEW_LIMIT);
-  return rows.map(({ review, fullName }) => toReview(review, fullName));
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  return { items, total: await db.$count(reviews, where) };
 }
 
-/** Maps a review to the contract. */
-export const toReview = (row: typeof reviews.$inferSelect, fullName: string): Review => ({
-  id: row.id,
-  rating: row.rating,
-  text: row.text,
-  author: authorOf(fullName),
-  at: row.createdAt.toISOString(),
-});
+/** Counts the published reviews of a product. */
+export async function summarize(db: Queries, productId: string): Promise<ReviewSummary> {
+  const rows = await db
+    .select({
+      rating: reviews.rating,
+      count: sql<number>`count(*)::int`,
+      withPhotos: sql<number>`count(*) filter (where jsonb_array_length(${reviews.photos}) > 0)::int`,
+    })
+    .from(reviews)
+    .where(publishedOf(productId))
+    .groupBy(reviews.rating);
+  const sumOf = (value: (row: (typeof rows)[number]) => number) =>
+    rows.reduce((sum, row) => sum + value(row), 0);
+  const count = sumOf((row) => row.count);
+  const average = count === 0 ? 0 : sumOf((row) => row.rating * row.count) / count;
+  return {
+    average: Math.round(average * 10) / 10,
+    count,
+    stars: [1, 2, 3, 4, 5].map((star) => rows.find(({ rating }) => rating === star)?.count ?? 0),
+    withPhotos: sumOf((row) => row.withPhotos),
+  };
+}
 
 /** Reports whether the user has bought and received the product. */
 export async function hasBought(db: Queries, userId: string, productId: string): Promise<boolean> {
@@ -63,10 +107,11 @@ export async function hasBought(db: Queries, userId: string, productId: string):
   return product !== undefined;
 }
 
-export async function hasReviewed(db: Queries, userId: string, productId: string): Promise<boolean> {
-  const [product] = await db
-    .select({ id: reviews.id })
+/** Returns the user's review of a product, in any state. */
+export async function findOwn(db: Queries, userId: string, productId: string): Promise<ReviewRow | null> {
+  const [row] = await db
+    .select()
     .from(reviews)
     .where(and(eq(reviews.userId, userId), eq(reviews.productId, productId)));
-  return product !== undefined;
+  return row ?? null;
 }

@@ -1,6 +1,10 @@
-import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, lt, notExists, or, sql } from 'drizzle-orm';
+import { reviews } from '../../catalogue/products';
 import type { Queries } from '../../platform/db/client';
 import { uploads } from './tables';
+
+/** Prefix of `usedBy` for photos of reviews. */
+const REVIEW = 'review:';
 
 /**
  * Inserts a photo, unless a photo with its client id is already stored.
@@ -48,6 +52,27 @@ export async function claimUploads(
     )
     .returning({ id: uploads.id });
   return claimed.length;
+}
+
+/** Releases photos of reviews that no longer show them, because their authors changed or deleted them. */
+export async function releaseReviewPhotos(tx: Queries): Promise<void> {
+  const unused = tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(
+      and(
+        like(uploads.usedBy, `${REVIEW}%`),
+        notExists(
+          tx
+            .select({ id: reviews.id })
+            .from(reviews)
+            .where(sql`${uploads.usedBy} = ${REVIEW} || ${reviews.id} and ${reviews.photos} ? ${uploads.id}`),
+        ),
+      ),
+    )
+    // A review that is being written holds the lock of its photos.
+    .for('update', { skipLocked: true });
+  await tx.update(uploads).set({ usedBy: null }).where(inArray(uploads.id, unused));
 }
 
 /** Deletes unclaimed photos and returns their ids. */

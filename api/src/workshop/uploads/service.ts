@@ -33,7 +33,10 @@ export interface Uploads {
   claim(tx: Queries, ids: readonly string[], usedBy: string, userId: string | null): Promise<void>;
   /** Returns the URL of a photo. */
   urlOf(id: string): string;
-  /** Deletes unclaimed photos older than `before` and returns their number. */
+  /**
+   * Deletes unclaimed photos older than `before`, and photos that their reviews no longer show, and returns their
+   * number.
+   */
   removeUnused(before: Date): Promise<number>;
 }
 
@@ -47,7 +50,7 @@ const PHOTO: PictureRule = {
 const ID = /^[0-9a-f]{48}$/;
 
 /**
- * Creates the service for photos that customers add to a booking and technicians add to a checklist. Anyone
+ * Creates the service for photos that customers add to a booking or a review, and technicians to a checklist. Anyone
  * who knows the random id of a photo can read it.
  */
 export function createUploads(
@@ -89,6 +92,7 @@ export function createUploads(
     removeUnused: (before) =>
       // Files are deleted before the transaction commits. If that fails, the rows remain for the next run.
       db.transaction(async (tx) => {
+        await repository.releaseReviewPhotos(tx);
         const ids = await repository.dropUnused(tx, before);
         await Promise.all(ids.map((id) => store.remove(fileOf(id))));
         return ids.length;

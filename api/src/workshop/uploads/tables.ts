@@ -3,7 +3,7 @@ import { moment } from '../../platform/db/columns';
 import { users } from '../../identity/users';
 import { sql } from 'drizzle-orm';
 
-/** Photos of a booking or a checklist. Anyone who knows the random id of a photo can read it. */
+/** Photos of a booking, a checklist or a review. Anyone who knows the random id of a photo can read it. */
 export const uploads = pgTable(
   'uploads',
   {

@@ -1,0 +1,27 @@
+/** Messages about reviews of products. */
+export const reviewTexts = {
+  buyersOnly: 'Bạn chỉ đánh giá được sản phẩm đã mua và đã nhận.',
+  twice: 'Bạn đã đánh giá sản phẩm này.',
+  saved: 'Cảm ơn bạn đã đánh giá.',
+  pending: 'Cảm ơn bạn. Đánh giá sẽ hiện sau khi cửa hàng duyệt.',
+  notFound: 'Không tìm thấy đánh giá này.',
+  closed: (days: number) => `Đã quá ${days} ngày, đánh giá không sửa được nữa.`,
+  isHidden: 'Đánh giá đang bị ẩn và không ai khác xem được. Bạn có thể sửa để cửa hàng duyệt lại.',
+  removed: 'Đã xoá đánh giá.',
+  reported: 'Cảm ơn bạn. Cửa hàng sẽ xem lại đánh giá này.',
+  stale: 'Đánh giá vừa thay đổi. Tải lại rồi xem trước khi quyết định.',
+  illegalStep: 'Đánh giá không còn ở trạng thái này. Vui lòng tải lại.',
+  published: 'Đã đăng đánh giá.',
+  hidden: 'Đã ẩn đánh giá và báo cho người viết.',
+  replied: 'Đã lưu phản hồi.',
+  wordAdded: 'Đã thêm từ cần duyệt.',
+  wordRemoved: 'Đã bỏ từ cần duyệt.',
+  tooManyWords: (max: number) => `Danh sách có tối đa ${max} từ.`,
+  notices: {
+    published: (product: string) => `Đánh giá của bạn về ${product} đã được đăng.`,
+    hidden: (product: string, reason: string) => `Đánh giá của bạn về ${product} đã bị ẩn: ${reason}`,
+    replied: (product: string) => `EVCare đã phản hồi đánh giá của bạn về ${product}.`,
+    waiting: (product: string) => `Có đánh giá chờ duyệt về ${product}.`,
+    reported: (product: string) => `Có đánh giá bị báo cáo về ${product}.`,
+  },
+} as const;
