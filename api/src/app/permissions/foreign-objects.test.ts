@@ -26,6 +26,7 @@ const OBJECTS = {
   recommendation: sql`select r.id as name from recommendations r join vehicles v on v.id = r.vehicle_id where r.state = 'open' and v.owner_id = ${customerId}`,
   subscription: sql`select id as name from subscriptions where user_id = ${customerId}`,
   appointment: sql`select code as name from appointments where user_id = ${customerId} and status = 'confirmed'`,
+  review: sql`select id as name from reviews where user_id = ${customerId} and hidden_reason is null order by created_at`,
   order: sql`select code as name from orders where user_id = ${customerId}`,
   serviceOrder: sql`select id as name from service_orders where user_id = ${customerId} and status = 'awaiting_approval'`,
   job: sql`select so.id as name from ${jobs}`,
@@ -80,6 +81,8 @@ const OWNED: Readonly<Record<string, readonly [Kind, object | undefined]>> = {
   'POST /orders/:code/changes/preview': ['order', { delivery: null, items: null }],
   'POST /orders/:code/changes': ['order', { delivery: null, items: null, expectedTotal: 0 }],
   'POST /orders/:code/payment-method': ['order', { method: 'cod' }],
+  'PUT /reviews/:id': ['review', { rating: 1, text: '' }],
+  'DELETE /reviews/:id': ['review', NO_BODY],
   'POST /Auth/sessions/:id/end': ['session', { currentPassword: DEMO_PASSWORD }],
   'GET /service-orders/:id': ['serviceOrder', NO_BODY],
   'POST /service-orders/:id/approval-code': ['serviceOrder', NO_BODY],
@@ -130,6 +133,7 @@ const WITHOUT_OWNER: Readonly<Record<string, string>> = {
   'GET /products/:slug/related': 'catalogue',
   'GET /products/:slug/reviews': 'catalogue',
   'GET /products/:slug/suggestions': 'catalogue',
+  'POST /reviews/:id/report': 'a published review, which everyone can read',
   'GET /services/:code': 'catalogue',
 };
 

@@ -87,6 +87,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'POST /telemetry/remotes traceId': 'identifies a visit, not an account',
   'POST /telemetry/remotes events.traceId': 'identifies a visit, not an account',
   'POST /reviews productId': 'the product that was bought',
+  'POST /reviews vehicleId': 'a vehicle of the caller, or 400',
+  'PUT /reviews/{id} vehicleId': 'a vehicle of the caller, or 400',
   'PUT /cart items.id': 'a product',
   'POST /cart/merge items.id': 'a product',
   'POST /cart/validate items.id': 'a product',

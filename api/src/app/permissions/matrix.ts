@@ -120,6 +120,17 @@ export const MATRIX: readonly MatrixRow[] = [
     roles: 'SMA',
   },
   {
+    action: 'reviews: publish, hide, answer',
+    routes: [
+      'GET /staff/reviews',
+      'POST /staff/reviews/:id/publish',
+      'POST /staff/reviews/:id/hide',
+      'PUT /staff/reviews/:id/reply',
+      'GET /admin/review-words',
+    ],
+    roles: 'SMA',
+  },
+  {
     action: 'payments at gateways: reconcile',
     routes: ['GET /staff/payments', 'POST /staff/payments/:reference/check'],
     roles: 'SMA',
@@ -171,6 +182,7 @@ export const MATRIX: readonly MatrixRow[] = [
     routes: [
       ...['GET /admin/users', 'PUT /admin/users/:id/role', 'POST /admin/users/:id/lock', 'GET /admin/health'],
       'POST /admin/users/:id/second-factor-reset',
+      ...['POST /admin/review-words', 'DELETE /admin/review-words/:id'],
       ...['POST /admin/staff', 'PUT /admin/staff/:id', 'PUT /admin/staff/:id/certificates'],
       ...[
         'POST /admin/bays',
@@ -211,6 +223,8 @@ export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'POST /admin/bays': 'creates a record',
   'POST /admin/calendar/closed': 'adds a day',
   'DELETE /admin/calendar/closed/:day': 'removes a day',
+  'POST /admin/review-words': 'adds a word',
+  'DELETE /admin/review-words/:id': 'removes a word',
   'POST /admin/stock/:productId/receive': 'adds a delivery',
   'POST /admin/stock/:productId/count': 'its body contains the stock that the user saw',
   ...Object.fromEntries(

@@ -1,11 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BOOKING_LIMITS, uploadSchema } from '@evcare/shared-contracts/workshop';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { DAY, HOUR, MINUTE, startApi, type TestApi } from '../../../test/api';
 import { coreOf } from '../../../test/core';
 import { multipart } from '../../../test/form';
+import { buyerOf, reviewedProduct, uploadPhoto } from '../../../test/reviews';
+import { reviews } from '../../catalogue/products/tables';
 import { uploads } from './tables';
 import { createThrottle } from '../../identity/throttle/service';
 import { createUploads, type Uploads } from './service';
@@ -133,6 +135,29 @@ test('deletes an unclaimed photo after a day and keeps a claimed photo', async (
   expect(files).toEqual(expect.arrayContaining([`${shown}.webp`, `${fresh}.webp`]));
   expect((await api.call('GET', `/uploads/${left}`)).statusCode).toBe(404);
   await expect(claim([left], 'appointment:late', null)).rejects.toMatchObject({ statusCode: 400 });
+});
+
+test('deletes photos that their review no longer shows, and photos of deleted reviews', async () => {
+  const { productId } = await reviewedProduct(api);
+  const author = await buyerOf(api, productId);
+  const [shown, dropped] = [await uploadPhoto(api, author), await uploadPhoto(api, author)];
+  const { id } = (
+    await api.post('/reviews', { productId, rating: 5, photoIds: [shown, dropped] }, { token: author.token })
+  ).data.data;
+  await api.call('PUT', `/reviews/${id}`, {
+    token: author.token,
+    payload: { rating: 5, photoIds: [shown] },
+  });
+  const sweep = async () => {
+    api.clock.advance(DAY + MINUTE);
+    await service.removeUnused(new Date(api.clock.now().getTime() - DAY));
+    return storedFiles();
+  };
+  const files = await sweep();
+  expect(files).toContain(`${shown}.webp`);
+  expect(files).not.toContain(`${dropped}.webp`);
+  await api.db.delete(reviews).where(eq(reviews.id, id));
+  expect(await sweep()).not.toContain(`${shown}.webp`);
 });
 
 test('limits guests to 60 uploads an hour per address', async () => {
