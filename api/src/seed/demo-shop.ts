@@ -1,20 +1,16 @@
 import { inArray } from 'drizzle-orm';
 import { promotions, savePromotion } from '../sales/promotions';
 import type { Queries } from '../platform/db/client';
-import { reviews } from '../catalogue/products';
 import { playOrders, productIdsBySku } from './demo-orders';
 import { demoPeople, seedDemoPeople } from './demo-people';
-import { seededId } from './ids';
 import type { StoryTime } from './story-time';
-import { DEMO_ORDERS, DEMO_REVIEWS, DEMO_SAVED } from './rows/demo-orders';
+import { DEMO_ORDERS, DEMO_SAVED } from './rows/demo-orders';
 import { BIRTHDAY_CUSTOMER } from './rows/demo-people';
 
-const HOUR = 3_600_000;
 const STAFF = 'nhanvien@evcare.test';
 
 /**
- * Seeds the activity of a demo shop: users, orders in many statuses, reviews, saved promotions and
- * redemptions.
+ * Seeds the activity of a demo shop: users, orders in many statuses, saved promotions and redemptions.
  */
 export async function seedDemoShop(tx: Queries, story: StoryTime): Promise<void> {
   const { now } = story;
@@ -23,15 +19,6 @@ export async function seedDemoShop(tx: Queries, story: StoryTime): Promise<void>
   const people = await demoPeople(tx, emails);
   const productIds = await productIdsBySku(tx);
   await playOrders(tx, DEMO_ORDERS, { story, people, productIds, staffId: people.get(STAFF)?.id ?? null });
-
-  const said = DEMO_REVIEWS.flatMap(({ account, sku, rating, text, hoursAgo }) => {
-    const [userId, productId] = [people.get(account)?.id, productIds.get(sku)];
-    if (userId === undefined || productId === undefined) return [];
-    const time = story.awake(new Date(now.getTime() - hoursAgo * HOUR));
-    const id = seededId(time, `review:${account}:${sku}`);
-    return { id, userId, productId, rating, text, createdAt: time, updatedAt: time };
-  });
-  if (said.length > 0) await tx.insert(reviews).values(said);
   await seedSaved(tx, people.get(BIRTHDAY_CUSTOMER.email)?.id, story.awake(now));
 }
 

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   PROMO_FIXED_VALUE,
   PROMO_MAX_DISCOUNTS,
@@ -17,11 +19,14 @@ import { meta } from '../platform/db/tables';
 import { orderEvents, orderLines, orders } from '../sales/orders/tables';
 import { packages, services } from '../catalogue/services/tables';
 import { products, reviews, stock } from '../catalogue/products/tables';
+import { reviewReports, reviewWords } from '../sales/reviews/tables';
 import { promoRedemptions, promotions } from '../sales/promotions/tables';
 import { stockMovements, stockReservations } from '../sales/stock/tables';
 import { users } from '../identity/users/tables';
+import { vehicles } from '../workshop/vehicles/tables';
 import { vehicleModels } from '../catalogue/vehicle-models/tables';
 import { seed } from '.';
+import { DEMO_REVIEWS } from './rows/demo-reviews';
 import { SEED_HOURS } from './rows/calendar';
 import { SEED_DOCUMENTS } from './rows/product-documents';
 import { SEED_PRODUCTS } from './rows/products';
@@ -29,6 +34,8 @@ import { SEED_PRODUCTS } from './rows/products';
 const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const NOW = new Date('2026-11-21T03:00:00Z');
 const DAY = 86_400_000;
+/** Sources of the drawings. */
+const PICTURES = join(__dirname, '../../pictures');
 
 interface Seeded extends Connection {
   readonly end: () => Promise<void>;
@@ -50,9 +57,10 @@ async function seeded(...starts: { now: Date; demo: boolean }[]): Promise<Seeded
 /** Returns every row of every table, so that any change is detected. */
 async function contents({ db }: Seeded): Promise<unknown[]> {
   const tables = [meta, users, products, stock, stockMovements, services, packages, bays, vehicleModels];
-  const more = [promotions, promoRedemptions, orders, orderLines, orderEvents, reviews, certifications];
+  const more = [promotions, promoRedemptions, orders, orderLines, orderEvents, certifications];
+  const opinions = [reviews, reviewReports, reviewWords];
   const all = [];
-  for (const table of [...tables, ...more, stockReservations]) {
+  for (const table of [...tables, ...more, ...opinions, stockReservations]) {
     all.push((await db.select().from(table)).map((row) => JSON.stringify(row)).sort());
   }
   return all;
@@ -258,6 +266,27 @@ describe('a demo', () => {
         .where(sql`${orders.userId} = ${userId} and ${orderLines.productId} = ${productId}`);
       expect(bought.some(({ at }) => at !== null && at < createdAt)).toBe(true);
     }
+  });
+
+  test('in a demo, reviews show photos that exist and vehicles of their authors, and two need a decision', async () => {
+    const seededReviews = await site.db.select().from(reviews);
+    expect(seededReviews).toHaveLength(DEMO_REVIEWS.length);
+    const drawings = new Set(readdirSync(PICTURES).map((file) => file.replace(/\.ts$/, '')));
+    for (const { photos, vehicle, userId } of seededReviews) {
+      expect(photos.filter((name) => !drawings.has(name))).toEqual([]);
+      if (!vehicle) continue;
+      const [owned] = await site.db.select().from(vehicles).where(eq(vehicles.id, vehicle.id));
+      expect(owned).toMatchObject({ ownerId: userId, model: vehicle.model, year: vehicle.year });
+    }
+    const withContent = (has: (review: (typeof seededReviews)[number]) => boolean) =>
+      seededReviews.filter(has).length;
+    expect(withContent(({ photos }) => photos.length > 0)).toBe(3);
+    expect(withContent(({ vehicle }) => vehicle !== null)).toBe(4);
+    expect(withContent(({ reply }) => reply !== null)).toBe(1);
+    expect(withContent(({ status }) => status === 'pending')).toBe(1);
+    const reported = await site.db.select().from(reviewReports);
+    expect(reported).toHaveLength(1);
+    expect(seededReviews.find(({ id }) => id === reported[0]?.reviewId)?.status).toBe('published');
   });
 
   test('a demo has a customer whose birthday is this month, and a certificate that expires in 20 days', async () => {

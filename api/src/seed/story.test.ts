@@ -288,7 +288,17 @@ const WEAR = {
 
 /** Tables of initial data, and of data that only scheduled tasks write. */
 const NO_PAST = [
-  ...['meta', 'products', 'stock', 'services', 'packages', 'bays', 'vehicle_models', 'promotions'],
+  ...[
+    'meta',
+    'products',
+    'stock',
+    'services',
+    'packages',
+    'bays',
+    'vehicle_models',
+    'promotions',
+    'review_words',
+  ],
   ...['checklist_templates', 'shifts', 'claims', 'refresh_tokens', 'throttles', 'sessions'],
 ];
 /** Columns whose times may be in the future. */

@@ -24,6 +24,7 @@ const Payments = lazyPart(
 const Packages = lazyPart(
   async () => (await import('../features/subscriptions/subscriptions-tab')).SubscriptionsTab,
 );
+const Reviews = lazyPart(async () => (await import('../features/reviews/reviews-tab')).ReviewsTab);
 
 type TabId = keyof typeof SERVICE_ORDER_TABS;
 const TAB_IDS = Object.keys(SERVICE_ORDER_TABS) as TabId[];
@@ -35,6 +36,7 @@ const TABS: Readonly<Record<TabId, () => ReactElement>> = {
   'shop-orders': () => <ShopOrders />,
   payments: () => <Payments />,
   packages: () => <Packages />,
+  reviews: () => <Reviews />,
 };
 
 /** Page `/staff/service-orders`: service orders and the other work queues of the front desk. */

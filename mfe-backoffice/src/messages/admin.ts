@@ -63,6 +63,8 @@ export const admin = {
       service: 'Dịch vụ',
       package: 'Gói',
       promotion: 'Khuyến mãi',
+      review: 'Đánh giá',
+      review_word: 'Từ cần duyệt',
       checklist: 'Checklist mẫu',
       workshop: 'Xưởng',
     } as Readonly<Record<string, string>>,

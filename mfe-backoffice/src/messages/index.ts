@@ -27,6 +27,7 @@ export const messages = {
         'shop-orders': 'Đơn hàng',
         payments: 'Đối soát thanh toán',
         packages: 'Gói dịch vụ',
+        reviews: 'Đánh giá',
       },
     },
   },

@@ -53,6 +53,7 @@ export const SERVICE_ORDER_TABS = {
   'shop-orders': 'shopOrders.read',
   payments: 'payments.confirm',
   packages: 'subscriptions.process',
+  reviews: 'reviews.moderate',
 } as const satisfies Readonly<Record<keyof typeof staff.serviceOrders.tabs, Right>>;
 
 const page = (

@@ -32,6 +32,7 @@ export * from '../promotion/staff-schemas';
 export * from '../report/schemas';
 export * from '../review/staff-reviews';
 export * from '../review/staff-schemas';
+export { replyToReviewSchema, reviewWordSchema } from '../review/request-schemas';
 export * from '../report/reports';
 export * from '../account/rights';
 export * from '../service-order/messages';

@@ -21,6 +21,12 @@ export const staffReviewEndpoints = defineEndpoints('staffReviews', routes, {
     query: staffReviewQuerySchema,
     response: staffReviewListSchema,
   },
+  read: {
+    summary: 'Reads a review',
+    access: 'reviews.moderate',
+    response: staffReviewSchema,
+    errors: [NOT_FOUND],
+  },
   publish: { ...decision, summary: 'Publishes a review, and settles its reports' },
   hide: { ...decision, summary: 'Hides a review, and tells its author why', body: hideReviewSchema },
   reply: { ...decision, summary: 'Answers a published review', body: replyToReviewSchema },

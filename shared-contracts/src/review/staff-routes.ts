@@ -1,4 +1,5 @@
 export const list = 'GET /staff/reviews';
+export const read = 'GET /staff/reviews/:id';
 export const publish = 'POST /staff/reviews/:id/publish';
 export const hide = 'POST /staff/reviews/:id/hide';
 export const reply = 'PUT /staff/reviews/:id/reply';

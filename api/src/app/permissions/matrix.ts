@@ -123,6 +123,7 @@ export const MATRIX: readonly MatrixRow[] = [
     action: 'reviews: publish, hide, answer',
     routes: [
       'GET /staff/reviews',
+      'GET /staff/reviews/:id',
       'POST /staff/reviews/:id/publish',
       'POST /staff/reviews/:id/hide',
       'PUT /staff/reviews/:id/reply',

@@ -102,6 +102,13 @@ export function createReviewModeration({ db, now }: Core, { photoUrl }: { photoU
       };
     },
 
+    /** @throws ApiError 404 */
+    async read(id: string): Promise<StaffReview> {
+      const [review] = await view(db, [id]);
+      if (!review) throw reviewNotFound();
+      return review;
+    },
+
     /**
      * Publishes a review that waits or is hidden, or keeps a reported one.
      * @throws ApiError 404; 409 STALE_VERSION; 409 INVALID_TRANSITION if there is nothing to decide

@@ -39,6 +39,7 @@ export function reviewRoutes(
 
   mountEndpoints(app, bearer, staffReviewEndpoints, {
     list: ({ query }) => reviewModeration.list(query),
+    read: ({ params }) => reviewModeration.read(params.id),
     publish: async ({ caller, params: { id }, version }) =>
       answer(await reviewModeration.publish({ id, actorId: caller.user.id, version }), t.published),
     hide: async ({ caller, params: { id }, version, body }) =>

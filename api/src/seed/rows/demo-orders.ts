@@ -186,37 +186,5 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   },
 ];
 
-/** Reviews by customers who bought the products in the orders above. */
-export const DEMO_REVIEWS = [
-  {
-    account: AN.account,
-    sku: 'CAP-T2-32',
-    rating: 5,
-    hoursAgo: 500,
-    text: 'Dây mềm, cắm chắc tay, sạc ở trạm công cộng đủ 7 kW. Giao nhanh, đóng gói kỹ.',
-  },
-  {
-    account: AN.account,
-    sku: 'LOC-HEPA',
-    rating: 4,
-    hoursAgo: 499,
-    text: 'Lắp vừa VF 8, trong xe bớt mùi hẳn. Giá hơi cao so với lọc thường.',
-  },
-  {
-    account: HA.account,
-    sku: 'CAP-T2-32',
-    rating: 4,
-    hoursAgo: 380,
-    text: 'Cáp tốt, nắp che bụi hơi cứng lúc mới dùng.',
-  },
-  {
-    account: HA.account,
-    sku: 'DC-OBD-EV',
-    rating: 5,
-    hoursAgo: 379,
-    text: 'Xem được điện áp từng cell, ứng dụng tiếng Việt dễ hiểu.',
-  },
-] as const;
-
 /** Saved promotions. */
 export const DEMO_SAVED = ['FREESHIP', 'MEMBER10', 'SAVE500K'] as const;

@@ -1,0 +1,43 @@
+import { formatNumber } from '@evcare/shared-contracts/format';
+
+/** Tab `/staff/service-orders?tab=reviews`. */
+export const reviews = {
+  list: 'Đánh giá của khách',
+  search: 'Tìm theo tên sản phẩm',
+  queue: 'Danh sách',
+  empty: {
+    open: 'Không có đánh giá nào cần duyệt.',
+    published: 'Chưa có đánh giá nào được đăng.',
+    hidden: 'Không có đánh giá nào bị ẩn.',
+  },
+  noMatch: (q: string) => `Không có đánh giá về sản phẩm khớp "${q}".`,
+  item: (author: string, product: string) => `Đánh giá của ${author} về ${product}`,
+  rating: (stars: number) => `${stars} trên 5 sao`,
+  noText: '(Không có nhận xét)',
+  vehicle: (name: string) => `Xe: ${name}`,
+  photo: (index: number) => `Ảnh ${index} của đánh giá, mở trong thẻ mới`,
+  waitsFor: 'Cần duyệt vì:',
+  reports: (count: number) => `${formatNumber(count)} lượt báo cáo:`,
+  hiddenFor: (reason: string) => `Đã ẩn vì: ${reason}`,
+  reply: (at: string) => `Phản hồi từ EVCare · ${at}`,
+  publish: 'Đăng',
+  keep: 'Giữ lại',
+  keepFor: (author: string) => `Giữ lại đánh giá của ${author}`,
+  publishFor: (author: string) => `Đăng đánh giá của ${author}`,
+  hide: 'Ẩn',
+  hideFor: (author: string) => `Ẩn đánh giá của ${author}`,
+  hideText: 'Đánh giá không còn hiện trên trang sản phẩm và không tính vào điểm. Người viết nhận được lý do.',
+  answer: 'Phản hồi',
+  answerFor: (author: string) => `Phản hồi đánh giá của ${author}`,
+  editAnswer: 'Sửa phản hồi',
+  answerLabel: 'Phản hồi',
+  answerHint: 'Hiện dưới đánh giá cho mọi người xem. Người viết nhận thông báo.',
+  answerSend: 'Lưu phản hồi',
+  words: 'Từ cần duyệt',
+  wordsText:
+    'Đánh giá có một trong các từ này chờ duyệt trước khi hiện. Đánh giá có ảnh, số điện thoại hoặc liên kết luôn chờ duyệt.',
+  word: 'Từ hoặc cụm từ',
+  addWord: 'Thêm từ',
+  removeWord: (word: string) => `Bỏ từ "${word}"`,
+  noWords: 'Chưa có từ nào.',
+} as const;
