@@ -122,10 +122,14 @@ export const booking = {
     dropped: (names: string) => `Đã bỏ ${names} vì không dành cho loại xe này.`,
     dropNames: (names: readonly string[]) => names.map((name) => `“${name}”`).join(', '),
     problem: 'Mô tả tình trạng',
-    photos: 'Chọn ảnh tình trạng xe',
     problemHint: 'Ví dụ: xe kêu khi phanh, báo lỗi pin, sạc chậm…',
     left: (left: number) => `Còn ${left} ký tự`,
     fitting: (name: string) => `Lắp đặt: ${name}`,
+  },
+
+  photos: {
+    title: 'Ảnh',
+    label: 'Chọn ảnh tình trạng xe',
   },
 
   time: {

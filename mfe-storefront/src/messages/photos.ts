@@ -1,12 +1,6 @@
-import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
-
-const { maxPhotos } = BOOKING_LIMITS;
-
-/** Messages about photos that customers upload. */
+/** Messages of a field for photos. */
 export const photos = {
-  optional: '(không bắt buộc)',
-  title: 'Ảnh',
-  hint: `Tối đa ${maxPhotos} ảnh JPG, PNG hoặc WebP.`,
+  hint: (max: number) => `Tối đa ${max} ảnh JPG, PNG hoặc WebP.`,
   add: 'Thêm ảnh',
   one: (index: number) => `Ảnh ${index}`,
   remove: (index: number) => `Bỏ ảnh ${index}`,
@@ -17,4 +11,6 @@ export const photos = {
   retry: 'Thử lại',
   wait: 'Ảnh đang được tải lên. Vui lòng đợi một lát.',
   mend: 'Có ảnh chưa tải lên được. Thử lại hoặc bỏ ảnh đó.',
+  optional: '(không bắt buộc)',
+  tooMany: (max: number) => `Tối đa ${max} ảnh.`,
 } as const;

@@ -9,6 +9,7 @@ export const returns = {
   ordered: (quantity: number) => `Đã mua ${quantity}`,
   reason: 'Lý do',
   note: 'Nói thêm',
+  photosTitle: 'Ảnh',
   photos: 'Chọn ảnh hàng muốn trả',
   photosHint: 'Ảnh sản phẩm, hộp và tem giúp chúng tôi duyệt nhanh hơn.',
   optional: '(không bắt buộc)',

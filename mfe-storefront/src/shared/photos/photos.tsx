@@ -45,22 +45,23 @@ function Tile({ photo, index, photos }: { photo: Photo; index: number; photos: P
 
 interface PhotosProps {
   photos: PhotosState;
-  /** Label of the file input. */
+  title: string;
+  /** Name of the file input. */
   label: string;
   /** Id of the button that adds photos, the target of links in an error summary. */
   id?: string;
   isRequired?: boolean;
 }
 
-/** Photos of a request, each with its upload status. */
-export function Photos({ photos: state, label, id, isRequired = false }: PhotosProps) {
+/** Photos of a form, each with its upload status. */
+export function Photos({ photos: state, title, label, id, isRequired = false }: PhotosProps) {
   const input = useRef<HTMLInputElement>(null);
   const titleId = useId();
   const { photos, error, room, done, add } = state;
   return (
     <Stack gap="8" role="group" aria-labelledby={titleId}>
       <Text size="14" weight="strong" id={titleId}>
-        {t.title}{' '}
+        {title}{' '}
         {!isRequired && (
           <Span tone="muted" weight="regular">
             {t.optional}
@@ -101,7 +102,7 @@ export function Photos({ photos: state, label, id, isRequired = false }: PhotosP
         </div>
       )}
       <Text tone="muted" weight="regular">
-        {t.hint}
+        {t.hint(state.max)}
       </Text>
     </Stack>
   );

@@ -24,13 +24,15 @@ interface Waiting extends Photo {
 }
 
 interface PhotosOptions {
+  /** Maximum number of photos. */
+  readonly max: number;
   readonly kept: readonly Upload[];
   /** Updates the stored list from its current value. */
   readonly revise: (how: (before: readonly Upload[]) => readonly Upload[]) => void;
 }
 
-/** Photos of a request: resized in the browser, uploaded at once, stored until the request references them. */
-export function usePhotos({ kept, revise }: PhotosOptions) {
+/** Photos of a form: resized in the browser, uploaded at once, stored until what the form sends references them. */
+export function usePhotos({ max, kept, revise }: PhotosOptions) {
   const { http } = useRemote();
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const [error, setError] = useState<string | null>(null);
@@ -61,8 +63,8 @@ export function usePhotos({ kept, revise }: PhotosOptions) {
 
   async function add(files: readonly File[]): Promise<void> {
     setError(null);
-    const room = BOOKING_LIMITS.maxPhotos - kept.length - waiting.length;
-    if (files.length > room) setError(bookingMessages.photos);
+    const room = max - kept.length - waiting.length;
+    if (files.length > room) setError(t.tooMany(max));
     for (const chosen of files.slice(0, room)) {
       const file = await shrinkPhoto(chosen, BOOKING_LIMITS.maxPhotoBytes);
       if (!file) {
@@ -86,8 +88,9 @@ export function usePhotos({ kept, revise }: PhotosOptions) {
     photos,
     error,
     done,
-    room: BOOKING_LIMITS.maxPhotos - photos.length,
-    /** Reason why the photos cannot be sent yet. */
+    max,
+    room: max - photos.length,
+    /** Reason why the form cannot be sent yet. */
     unfinished: waiting.some(({ state }) => state === 'sending')
       ? t.wait
       : waiting.length > 0

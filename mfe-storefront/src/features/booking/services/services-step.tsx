@@ -104,6 +104,7 @@ function HomeOffer({ booking: { homeServices, visitAtHome } }: { booking: Bookin
 export function ServicesStep({ booking: current }: { booking: Booking }) {
   const { draft, update, revise, go, offered, chosen, covered, atHome } = current;
   const photos = usePhotos({
+    max: BOOKING_LIMITS.maxPhotos,
     kept: draft.photos,
     revise: (how) => revise((before) => ({ ...before, photos: how(before.photos) })),
   });
@@ -146,7 +147,11 @@ export function ServicesStep({ booking: current }: { booking: Booking }) {
         value={draft.notes}
         onChange={(event) => update({ notes: event.currentTarget.value })}
       />
-      <Photos photos={photos} label={atHome ? booking.home.photos : t.photos} />
+      <Photos
+        photos={photos}
+        title={booking.photos.title}
+        label={atHome ? booking.home.photos : booking.photos.label}
+      />
       {!atHome && <HomeOffer booking={current} />}
       {(missing ?? unsent) && <Alert tone="danger">{missing ?? unsent}</Alert>}
       <StepBar step="services" onNext={onNext}>

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { Upload } from '@evcare/shared-contracts/workshop';
-import { isShopFault, refundOf, type Order } from '@evcare/shared-contracts/shop';
+import { isShopFault, refundOf, RETURN_LIMITS, type Order } from '@evcare/shared-contracts/shop';
 import { Alert, Button, Cluster, FormErrorSummary, Stack } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { returns as t } from '../../../messages/returns';
@@ -31,6 +31,7 @@ export default function ReturnDialog(props: ReturnDialogProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [unsent, setUnsent] = useState<string | null>(null);
   const photos = usePhotos({
+    max: RETURN_LIMITS.maxPhotos,
     kept: uploads,
     revise: (how) => {
       setUploads(how);

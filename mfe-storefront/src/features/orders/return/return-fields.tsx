@@ -107,7 +107,13 @@ export function Reason({ idOf, draft, errors, photos, onChange }: FieldsProps & 
         onChange={(event) => onChange({ note: event.currentTarget.value })}
       />
       <Stack gap="8">
-        <Photos id={idOf('photoIds')} photos={photos} label={t.photos} isRequired={isFault} />
+        <Photos
+          id={idOf('photoIds')}
+          photos={photos}
+          title={t.photosTitle}
+          label={t.photos}
+          isRequired={isFault}
+        />
         <Hint>{t.photosHint}</Hint>
         {errors['photoIds'] && (
           <Text tone="danger" size="14">
