@@ -64,21 +64,3 @@ export const productDetail = {
   goneMaybe: 'Có thể bạn quan tâm',
   all: 'Xem tất cả sản phẩm',
 } as const;
-
-/** Messages of product reviews. */
-export const productReviews = {
-  none: 'Chưa có đánh giá.',
-  noneText: 'Người đã mua và nhận hàng có thể viết đánh giá đầu tiên.',
-  outOf: (rating: number) => `${rating} trên 5 sao`,
-  write: 'Viết đánh giá',
-  rating: 'Bạn chấm mấy sao?',
-  stars: (n: number) => `${n} sao`,
-  ratingMissing: 'Vui lòng chọn từ 1 đến 5 sao.',
-  text: 'Nhận xét',
-  optional: '(không bắt buộc)',
-  left: (n: number) => `Còn ${formatNumber(n)} ký tự`,
-  send: 'Gửi đánh giá',
-  sending: 'Đang gửi',
-  sent: 'Cảm ơn bạn đã đánh giá.',
-  failed: 'Chưa gửi được đánh giá. Những gì bạn viết vẫn còn, vui lòng thử lại.',
-} as const;

@@ -346,7 +346,13 @@ test('keeps a buyer’s review after a failure and a change of tabs, then sends 
   fails = false;
   await send();
   expect(await screen.findByText('Sạc nhanh.')).toBeVisible();
-  expect(sent.at(-1)?.body).toEqual({ productId: 'p-sac-7', rating: 5, text: 'Sạc nhanh.' });
+  expect(sent.at(-1)?.body).toEqual({
+    productId: 'p-sac-7',
+    rating: 5,
+    text: 'Sạc nhanh.',
+    photoIds: [],
+    vehicleId: null,
+  });
   expect(shell.toasts.at(-1)).toEqual({ type: 'success', message: 'Cảm ơn bạn đã đánh giá.' });
   expect(screen.queryByRole('form', { name: 'Viết đánh giá' })).not.toBeInTheDocument();
 });

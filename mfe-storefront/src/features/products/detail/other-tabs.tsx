@@ -5,7 +5,7 @@ import { productDetail as t } from '../../../messages/product-detail';
 import { withoutScripts } from '../../../messages/without-scripts';
 import { REVIEWS, type DetailData } from '../routes';
 import { FitTab } from './fit-tab';
-import { ReviewList } from './reviews-tab';
+import { ReviewList } from './reviews/review-list';
 import { TABS } from './tabs';
 import { WarrantyTab } from './warranty-tab';
 

@@ -1,12 +1,12 @@
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from '@evcare/shared-contracts/router';
 import type { ProductDetail } from '@evcare/shared-contracts/shop';
-import { Tabs } from '@evcare/shared-ui';
+import { Loading, SkeletonText, Tabs } from '@evcare/shared-ui';
+import { common } from '../../../messages/common';
 import { productDetail as t } from '../../../messages/product-detail';
 import { FitTab } from './fit-tab';
 import styles from './product-tabs.module.css';
-import { NO_DRAFT } from './review-form';
-import { ReviewsTab } from './reviews-tab';
+import { NO_DRAFT } from './reviews/review-draft';
 import { SpecsTab } from './specs-tab';
 import { TABS, tabOf } from './tabs';
 import { WarrantyTab } from './warranty-tab';
@@ -16,6 +16,9 @@ import { WarrantyTab } from './warranty-tab';
  * no browser loads its code.
  */
 const OtherTabs = lazy(() => import(/* webpackChunkName: "other-tabs" */ './other-tabs'));
+
+/** Few visitors open this tab, so its code is not part of the page. */
+const ReviewsTab = lazy(() => import(/* webpackChunkName: "reviews-tab" */ './reviews/reviews-tab'));
 
 /** Tabs with further information; the address holds the open tab. */
 export function ProductTabs({ detail }: { detail: ProductDetail }) {
@@ -46,7 +49,17 @@ export function ProductTabs({ detail }: { detail: ProductDetail }) {
         {tab === TABS.specs && <SpecsTab detail={detail} />}
         {tab === TABS.fit && <FitTab detail={detail} />}
         {tab === TABS.warranty && <WarrantyTab detail={detail} />}
-        {tab === TABS.reviews && <ReviewsTab product={product} draft={draft} setDraft={setDraft} />}
+        {tab === TABS.reviews && (
+          <Suspense
+            fallback={
+              <Loading label={common.loading}>
+                <SkeletonText lines={4} />
+              </Loading>
+            }
+          >
+            <ReviewsTab product={product} draft={draft} setDraft={setDraft} />
+          </Suspense>
+        )}
       </Tabs>
       <noscript>
         <OtherTabs detail={detail} />

@@ -1,49 +1,82 @@
 import { useId, useState, type FormEvent } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
-import { post, reviewApi } from '@evcare/shared-contracts/endpoints';
-import type { Review } from '@evcare/shared-contracts/shop';
-import { Alert, Button, Heading, Stack, TextAreaField } from '@evcare/shared-ui';
-import { productReviews as t } from '../../../messages/product-detail';
-import { useRemote } from '../../../shared/scope';
-import { useUnsaved } from '../../../shared/use-unsaved';
+import { addressOf, call, post, reviewApi, vehicleApi } from '@evcare/shared-contracts/endpoints';
+import { REVIEW_LIMITS, type OwnReview } from '@evcare/shared-contracts/shop';
+import {
+  Alert,
+  Button,
+  Cluster,
+  Heading,
+  Hint,
+  SelectField,
+  Stack,
+  Text,
+  TextAreaField,
+} from '@evcare/shared-ui';
+import { productReviews as t } from '../../../../messages/product-reviews';
+import { useGet } from '../../../../shared/data/hooks';
+import { Photos } from '../../../../shared/photos/photos';
+import { usePhotos } from '../../../../shared/photos/use-photos';
+import { useRemote } from '../../../../shared/scope';
+import { useUnsaved } from '../../../../shared/use-unsaved';
+import { NO_DRAFT, toContent, type ReviewDraft } from './review-draft';
 import { StarChoice } from './stars';
 
-/** The API's limit, in characters. */
-const MAX_LENGTH = 500;
+const VEHICLES = addressOf(vehicleApi.list);
 
-export interface ReviewDraft {
-  readonly rating: number | null;
-  readonly text: string;
+interface CommonProps {
+  readonly draft: ReviewDraft;
+  readonly setDraft: (update: (before: ReviewDraft) => ReviewDraft) => void;
+  readonly onSent: (review: OwnReview) => void;
 }
-export const NO_DRAFT: ReviewDraft = { rating: null, text: '' };
+interface NewReviewProps extends CommonProps {
+  readonly productId: string;
+}
+interface ChangeProps extends CommonProps {
+  /** Review that is changed. */
+  readonly reviewId: string;
+  readonly saved: ReviewDraft;
+  readonly onCancel: () => void;
+}
+export type ReviewFormProps = NewReviewProps | ChangeProps;
 
-interface ReviewFormProps {
-  productId: string;
-  draft: ReviewDraft;
-  setDraft: (draft: ReviewDraft) => void;
-  onSent: (review: Review) => void;
-}
+const isSame = (one: ReviewDraft, other: ReviewDraft): boolean =>
+  JSON.stringify(toContent(one, one.rating ?? 0)) === JSON.stringify(toContent(other, other.rating ?? 0));
 
 /** Review form for buyers. The draft is kept until it is sent. */
-export function ReviewForm({ productId, draft, setDraft, onSent }: ReviewFormProps) {
+export default function ReviewForm(props: ReviewFormProps) {
+  const { draft, setDraft, onSent } = props;
+  const change = 'reviewId' in props ? props : null;
   const { http, toasts } = useRemote();
-  useUnsaved(draft.rating !== null || draft.text !== '');
   const titleId = useId();
   const [busy, setBusy] = useState(false);
-  const [missing, setMissing] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const update = (changes: Partial<ReviewDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const photos = usePhotos({
+    max: REVIEW_LIMITS.maxPhotos,
+    kept: draft.photos,
+    revise: (how) => setDraft((before) => ({ ...before, photos: how(before.photos) })),
+  });
+  useUnsaved(!isSame(draft, change?.saved ?? NO_DRAFT) || photos.unfinished !== null);
+  // Without the list, a review can still be sent; it then shows no vehicle.
+  const vehicles = useGet(VEHICLES).value?.items ?? [];
+  const unsent = hasSubmitted ? photos.unfinished : null;
 
+  const save = (content: ReturnType<typeof toContent>) =>
+    'reviewId' in props
+      ? call(http, reviewApi.change, { params: { id: props.reviewId }, body: content })
+      : post(http, reviewApi.add, { productId: props.productId, ...content });
   const send = async () => {
     if (busy) return;
-    setMissing(draft.rating === null);
-    if (draft.rating === null) return;
+    setHasSubmitted(true);
+    if (draft.rating === null || photos.unfinished !== null) return;
     setBusy(true);
     setFailure(null);
     try {
-      const body = { productId, rating: draft.rating, text: draft.text.normalize('NFC').trim() };
-      const { data } = await post(http, reviewApi.add, body);
-      toasts.success(t.sent);
-      setDraft(NO_DRAFT);
+      const { data, message } = await save(toContent(draft, draft.rating));
+      toasts.success(message ?? t.sent);
+      setDraft(() => NO_DRAFT);
       onSent(data);
     } catch (error) {
       setFailure((isHttpError(error) && error.serverMessage) || t.failed);
@@ -67,28 +100,53 @@ export function ReviewForm({ productId, draft, setDraft, onSent }: ReviewFormPro
       onSubmit={submit}
     >
       <Heading size="20" id={titleId}>
-        {t.write}
+        {change ? t.edit : t.write}
       </Heading>
       {failure && <Alert tone="danger">{failure}</Alert>}
       <StarChoice
         legend={t.rating}
         value={draft.rating}
-        error={missing && draft.rating === null ? t.ratingMissing : null}
-        onChange={(rating) => setDraft({ ...draft, rating })}
+        error={hasSubmitted && draft.rating === null ? t.ratingMissing : null}
+        onChange={(rating) => update({ rating })}
       />
       <TextAreaField
         label={t.text}
         optionalLabel={t.optional}
-        maxLength={MAX_LENGTH}
-        hint={t.left(MAX_LENGTH - draft.text.length)}
+        maxLength={REVIEW_LIMITS.maxText}
+        hint={t.left(REVIEW_LIMITS.maxText - draft.text.length)}
         value={draft.text}
-        onChange={({ target }) => setDraft({ ...draft, text: target.value })}
+        onChange={({ target }) => update({ text: target.value })}
       />
-      <div>
+      <Photos photos={photos} title={t.photos} label={t.choosePhotos} />
+      {unsent && (
+        <Text tone="danger" size="14" role="alert">
+          {unsent}
+        </Text>
+      )}
+      {vehicles.length > 0 && (
+        <SelectField
+          label={t.yourVehicle}
+          optionalLabel={t.optional}
+          hint={t.vehicleHint}
+          value={draft.vehicleId ?? ''}
+          options={[
+            { value: '', label: t.noVehicle },
+            ...vehicles.map(({ id, model, year }) => ({ value: id, label: `${model} · ${year}` })),
+          ]}
+          onChange={({ target }) => update({ vehicleId: target.value || null })}
+        />
+      )}
+      <Hint>{t.rule}</Hint>
+      <Cluster gap="12">
         <Button type="submit" busy={busy} busyLabel={t.sending}>
           {t.send}
         </Button>
-      </div>
+        {change && (
+          <Button variant="ghost" onClick={change.onCancel}>
+            {t.cancel}
+          </Button>
+        )}
+      </Cluster>
     </Stack>
   );
 }

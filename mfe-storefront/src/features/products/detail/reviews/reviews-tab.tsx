@@ -1,73 +1,82 @@
-import { useState, type ReactNode } from 'react';
-import { addressOf, reviewApi } from '@evcare/shared-contracts/endpoints';
-import { formatDate } from '@evcare/shared-contracts/format';
-import type { Product, Review } from '@evcare/shared-contracts/shop';
-import { Box, Cluster, Loading, SkeletonText, Stack, Text } from '@evcare/shared-ui';
-import { common } from '../../../messages/common';
-import { productReviews as t } from '../../../messages/product-detail';
-import { LoadFailed } from '../../../shared/load-failed';
-import { useGet } from '../../../shared/data/hooks';
-import { ReviewForm, type ReviewDraft } from './review-form';
-import styles from './reviews-tab.module.css';
-import { Stars } from './stars';
+import { lazy, Suspense, useState, type Dispatch, type SetStateAction } from 'react';
+import type { OwnReview as OwnReviewData, Product } from '@evcare/shared-contracts/shop';
+import { Alert, Button, Hint, Loading, SkeletonText, Stack, Text } from '@evcare/shared-ui';
+import { common } from '../../../../messages/common';
+import { productReviews as t } from '../../../../messages/product-reviews';
+import { LoadFailed } from '../../../../shared/load-failed';
+import { OwnReview } from './own-review';
+import type { ReviewDraft } from './review-draft';
+import { useReviewFilter } from './review-filter';
+import { ReviewItems } from './review-item';
+import { ReviewSummary } from './review-summary';
+import styles from './reviews.module.css';
+import { useReviewPages } from './use-review-pages';
 
-function ReviewItem({ review }: { review: Review }) {
-  return (
-    <Stack as="li" gap="8" padY="16" line="bottom">
-      <Cluster as="p" align="center" gap="4" gapX="12" className={styles['by']}>
-        <Stars rating={review.rating} />
-        <strong>{review.author}</strong>
-        <time dateTime={review.at}>{formatDate(review.at)}</time>
-      </Cluster>
-      {review.text && <p className={styles['words']}>{review.text}</p>}
-    </Stack>
-  );
-}
+const ReviewForm = lazy(() => import(/* webpackChunkName: "review-form" */ './review-form'));
 
-/** Reviews, newest first; if there are none, `empty` is shown below the message that says so. */
-export const ReviewList = ({ reviews, empty }: { reviews: readonly Review[]; empty?: ReactNode }) =>
-  reviews.length === 0 ? (
-    <div>
-      <Text weight="strong">{t.none}</Text>
-      {empty}
-    </div>
-  ) : (
-    <Box as="ul">
-      {reviews.map((review) => (
-        <ReviewItem key={review.id} review={review} />
-      ))}
-    </Box>
-  );
+const Waiting = () => (
+  <Loading label={common.loading}>
+    <SkeletonText lines={4} />
+  </Loading>
+);
 
 interface ReviewsTabProps {
   product: Product;
   draft: ReviewDraft;
-  setDraft: (draft: ReviewDraft) => void;
+  setDraft: Dispatch<SetStateAction<ReviewDraft>>;
 }
 
 /** Reviews of a product, loaded when the tab opens, with a form for buyers. */
-export function ReviewsTab({ product, draft, setDraft }: ReviewsTabProps) {
-  const { value, error, retry } = useGet(addressOf(reviewApi.list, { params: { slug: product.slug } }));
-  const [own, setOwn] = useState<Review | null>(null);
+export default function ReviewsTab({ product, draft, setDraft }: ReviewsTabProps) {
+  const filters = useReviewFilter();
+  const pages = useReviewPages(product.slug, filters.filter);
+  const { value, items, total } = pages;
+  // Undefined until the user changes the own review on this page.
+  const [changed, setChanged] = useState<OwnReviewData | null | undefined>(undefined);
 
-  if (error) return <LoadFailed retry={retry} />;
-  if (!value) {
-    return (
-      <Loading label={common.loading}>
-        <SkeletonText lines={4} />
-      </Loading>
-    );
-  }
-  const reviews = own ? [own, ...value.items.filter(({ id }) => id !== own.id)] : value.items;
+  if (pages.error && !value) return <LoadFailed retry={pages.retry} />;
+  if (!value) return <Waiting />;
+  const own = changed === undefined ? (value.own ?? null) : changed;
+  const ownId = own?.id ?? value.own?.id;
+  const others = items.filter(({ id }) => id !== ownId);
+  const mayReview = own === null && (value.mayReview || changed === null);
+  const hasNone = others.length === 0;
+  const change = (review: OwnReviewData | null) => {
+    setChanged(review);
+    pages.retry();
+  };
   return (
     <Stack gap="32" className={styles['reviews']}>
-      {value.mayReview && !own && (
-        <ReviewForm productId={product.id} draft={draft} setDraft={setDraft} onSent={setOwn} />
+      {value.summary && value.summary.count > 0 && (
+        <ReviewSummary summary={value.summary} filters={filters} />
       )}
-      <ReviewList
-        reviews={reviews}
-        empty={!value.mayReview && <p className={styles['hint']}>{t.noneText}</p>}
-      />
+      {own && <OwnReview key={own.id} review={own} onChanged={change} />}
+      {mayReview && (
+        <Suspense fallback={<Waiting />}>
+          <ReviewForm productId={product.id} draft={draft} setDraft={setDraft} onSent={change} />
+        </Suspense>
+      )}
+      {hasNone && filters.isFiltered && <Text weight="strong">{t.noMatch}</Text>}
+      {hasNone && !filters.isFiltered && !own && (
+        <div>
+          <Text weight="strong">{t.none}</Text>
+          {!mayReview && <p className={styles['hint']}>{t.noneText}</p>}
+        </div>
+      )}
+      {!hasNone && (
+        <div aria-busy={pages.stale || undefined}>
+          <ReviewItems reviews={others} />
+        </div>
+      )}
+      {pages.failed && <Alert tone="danger">{t.moreFailed}</Alert>}
+      {pages.hasMore && (
+        <Stack gap="8" align="start">
+          <Hint role="status">{t.shown(items.length, total)}</Hint>
+          <Button variant="secondary" busy={pages.busy} onClick={pages.loadMore}>
+            {t.more}
+          </Button>
+        </Stack>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { Box, classNames, Text, VisuallyHidden } from '@evcare/shared-ui';
-import { productReviews } from '../../../messages/product-detail';
+import { productReviews } from '../../../../messages/product-reviews';
 import styles from './stars.module.css';
 
 const FIVE = [1, 2, 3, 4, 5] as const;
