@@ -136,7 +136,7 @@ test('opens photos large, and moves between them with the arrow keys', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Phóng to ảnh 1 của Hà T.' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ảnh của Hà T.' }));
   expect(dialog.getByRole('img', { name: 'Ảnh 1 của Hà T.' })).toHaveAttribute('src', '/api/uploads/p1');
-  dialog.getByRole('button', { name: 'Ảnh sau' }).focus();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Ảnh sau' })).toHaveFocus());
   await userEvent.keyboard('{ArrowRight}');
   expect(dialog.getByRole('img', { name: 'Ảnh 2 của Hà T.' })).toBeVisible();
   expect(dialog.getByText('Ảnh 2/2')).toBeVisible();
