@@ -1,6 +1,11 @@
 import type { NewReview, ReviewContent, ReviewQuery } from '@evcare/shared-contracts/endpoints/server';
 import { reviewMessages } from '@evcare/shared-contracts/endpoints/server';
-import type { OwnReview, ReviewReportReason, Reviews } from '@evcare/shared-contracts/shop';
+import {
+  REVIEW_REPORT_LABELS,
+  type OwnReview,
+  type ReviewReportReason,
+  type Reviews,
+} from '@evcare/shared-contracts/shop';
 import {
   deleteReview,
   insertReview,
@@ -197,7 +202,8 @@ export function createReviews({ db, now }: Core, { throttle, photos, findVehicle
         // The version changes, so that staff do not settle a report that they have not seen.
         const reported = await updateReview(tx, id, {}, time);
         const product = await store.productOf(tx, row);
-        const event = { actorId: userId, action: 'review_reported', detail: { reason } };
+        const detail = { reason: REVIEW_REPORT_LABELS[reason] };
+        const event = { actorId: userId, action: 'review_reported', detail };
         await recordReviewEvent(tx, reported, product, event, time);
         await notifyModerators(tx, reported, t.notices.reported(product.name), time);
       });
