@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation, useNavigate } from '@evcare/shared-contracts/router';
 import type { ProductDetail } from '@evcare/shared-contracts/shop';
-import { Loading, SkeletonText, Tabs } from '@evcare/shared-ui';
-import { common } from '../../../messages/common';
+import { Tabs } from '@evcare/shared-ui';
 import { productDetail as t } from '../../../messages/product-detail';
+import { lazyPart } from '../../../shared/lazy/lazy-part';
 import { FitTab } from './fit-tab';
 import styles from './product-tabs.module.css';
 import { NO_DRAFT } from './reviews/review-draft';
@@ -18,7 +18,9 @@ import { WarrantyTab } from './warranty-tab';
 const OtherTabs = lazy(() => import(/* webpackChunkName: "other-tabs" */ './other-tabs'));
 
 /** Few visitors open this tab, so its code is not part of the page. */
-const ReviewsTab = lazy(() => import(/* webpackChunkName: "reviews-tab" */ './reviews/reviews-tab'));
+const ReviewsTab = lazyPart(
+  async () => (await import(/* webpackChunkName: "reviews-tab" */ './reviews/reviews-tab')).ReviewsTab,
+);
 
 /** Tabs with further information; the address holds the open tab. */
 export function ProductTabs({ detail }: { detail: ProductDetail }) {
@@ -49,17 +51,7 @@ export function ProductTabs({ detail }: { detail: ProductDetail }) {
         {tab === TABS.specs && <SpecsTab detail={detail} />}
         {tab === TABS.fit && <FitTab detail={detail} />}
         {tab === TABS.warranty && <WarrantyTab detail={detail} />}
-        {tab === TABS.reviews && (
-          <Suspense
-            fallback={
-              <Loading label={common.loading}>
-                <SkeletonText lines={4} />
-              </Loading>
-            }
-          >
-            <ReviewsTab product={product} draft={draft} setDraft={setDraft} />
-          </Suspense>
-        )}
+        {tab === TABS.reviews && <ReviewsTab product={product} draft={draft} setDraft={setDraft} />}
       </Tabs>
       <noscript>
         <OtherTabs detail={detail} />

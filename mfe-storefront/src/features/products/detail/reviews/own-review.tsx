@@ -1,16 +1,17 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import { call, reviewApi } from '@evcare/shared-contracts/endpoints';
 import { REVIEW_STATUS_LABELS, type OwnReview as Review } from '@evcare/shared-contracts/shop';
-import { Alert, Badge, Button, Cluster, Heading, Loading, SkeletonText, Stack } from '@evcare/shared-ui';
-import { common } from '../../../../messages/common';
+import { Alert, Badge, Button, Cluster, Heading, Stack } from '@evcare/shared-ui';
 import { productReviews as t } from '../../../../messages/product-reviews';
+import { useLazyComponent } from '../../../../shared/lazy/use-lazy-component';
 import { useRemote } from '../../../../shared/scope';
+import { ReviewForm } from './lazy-review-form';
 import { toDraft, type ReviewDraft } from './review-draft';
 import { ReviewContent } from './review-item';
 
-const ReviewForm = lazy(() => import(/* webpackChunkName: "review-form" */ './review-form'));
-const RemoveDialog = lazy(() => import(/* webpackChunkName: "review-remove" */ './remove-dialog'));
+const fetchRemove = () =>
+  import(/* webpackChunkName: "review-remove" */ './remove-dialog').then(({ RemoveDialog }) => RemoveDialog);
 
 interface OwnReviewProps {
   readonly review: Review;
@@ -27,6 +28,7 @@ export function OwnReview({ review, onChanged }: OwnReviewProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const [openedAt] = useState(() => Date.now());
   const [busy, setBusy] = useState(false);
+  const { Component: Remove, load } = useLazyComponent(fetchRemove, t.removeFailed);
   const canEdit = editableUntil !== undefined && openedAt < Date.parse(editableUntil);
 
   const remove = async () => {
@@ -42,27 +44,23 @@ export function OwnReview({ review, onChanged }: OwnReviewProps) {
     }
   };
 
+  const askToRemove = async () => {
+    if (await load()) setIsRemoving(true);
+  };
+
   if (draft) {
     return (
-      <Suspense
-        fallback={
-          <Loading label={common.loading}>
-            <SkeletonText lines={4} />
-          </Loading>
-        }
-      >
-        <ReviewForm
-          reviewId={id}
-          saved={toDraft(review)}
-          draft={draft}
-          setDraft={(update) => setDraft((before) => before && update(before))}
-          onCancel={() => setDraft(null)}
-          onSent={(changed) => {
-            setDraft(null);
-            onChanged(changed);
-          }}
-        />
-      </Suspense>
+      <ReviewForm
+        reviewId={id}
+        saved={toDraft(review)}
+        draft={draft}
+        setDraft={(update) => setDraft((before) => before && update(before))}
+        onCancel={() => setDraft(null)}
+        onSent={(changed) => {
+          setDraft(null);
+          onChanged(changed);
+        }}
+      />
     );
   }
   const { label, tone } = REVIEW_STATUS_LABELS[status];
@@ -88,16 +86,14 @@ export function OwnReview({ review, onChanged }: OwnReviewProps) {
           </Button>
         )}
         {status !== 'hidden' && editableUntil !== undefined && (
-          <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setIsRemoving(true)}>
+          <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => void askToRemove()}>
             {t.remove}
           </Button>
         )}
       </Cluster>
-      <Suspense fallback={null}>
-        {isRemoving && (
-          <RemoveDialog busy={busy} onClose={() => setIsRemoving(false)} onConfirm={() => void remove()} />
-        )}
-      </Suspense>
+      {Remove && isRemoving && (
+        <Remove busy={busy} onClose={() => setIsRemoving(false)} onConfirm={() => void remove()} />
+      )}
     </Stack>
   );
 }

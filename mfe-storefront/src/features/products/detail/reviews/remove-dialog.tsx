@@ -9,7 +9,7 @@ interface RemoveDialogProps {
 }
 
 /** Asks for confirmation before a review is deleted. */
-export default function RemoveDialog({ busy, onClose, onConfirm }: RemoveDialogProps) {
+export function RemoveDialog({ busy, onClose, onConfirm }: RemoveDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t.removeTitle} description={t.removeText} closeLabel={t.close}>
       <Cluster justify="end" gap="12">

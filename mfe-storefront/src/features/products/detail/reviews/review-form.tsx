@@ -44,7 +44,7 @@ const isSame = (one: ReviewDraft, other: ReviewDraft): boolean =>
   JSON.stringify(toContent(one, one.rating ?? 0)) === JSON.stringify(toContent(other, other.rating ?? 0));
 
 /** Review form for buyers. The draft is kept until it is sent. */
-export default function ReviewForm(props: ReviewFormProps) {
+export function ReviewForm(props: ReviewFormProps) {
   const { draft, setDraft, onSent } = props;
   const change = 'reviewId' in props ? props : null;
   const { http, toasts } = useRemote();

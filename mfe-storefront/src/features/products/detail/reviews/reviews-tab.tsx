@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type Dispatch, type SetStateAction } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import type { OwnReview as OwnReviewData, Product } from '@evcare/shared-contracts/shop';
 import { Alert, Button, Hint, Loading, SkeletonText, Stack, Text } from '@evcare/shared-ui';
 import { common } from '../../../../messages/common';
@@ -8,11 +8,10 @@ import { OwnReview } from './own-review';
 import type { ReviewDraft } from './review-draft';
 import { useReviewFilter } from './review-filter';
 import { ReviewItems } from './review-item';
+import { ReviewForm } from './lazy-review-form';
 import { ReviewSummary } from './review-summary';
 import styles from './reviews.module.css';
 import { useReviewPages } from './use-review-pages';
-
-const ReviewForm = lazy(() => import(/* webpackChunkName: "review-form" */ './review-form'));
 
 const Waiting = () => (
   <Loading label={common.loading}>
@@ -27,7 +26,7 @@ interface ReviewsTabProps {
 }
 
 /** Reviews of a product, loaded when the tab opens, with a form for buyers. */
-export default function ReviewsTab({ product, draft, setDraft }: ReviewsTabProps) {
+export function ReviewsTab({ product, draft, setDraft }: ReviewsTabProps) {
   const filters = useReviewFilter();
   const pages = useReviewPages(product.slug, filters.filter);
   const { value, items, total } = pages;
@@ -51,11 +50,7 @@ export default function ReviewsTab({ product, draft, setDraft }: ReviewsTabProps
         <ReviewSummary summary={value.summary} filters={filters} />
       )}
       {own && <OwnReview key={own.id} review={own} onChanged={change} />}
-      {mayReview && (
-        <Suspense fallback={<Waiting />}>
-          <ReviewForm productId={product.id} draft={draft} setDraft={setDraft} onSent={change} />
-        </Suspense>
-      )}
+      {mayReview && <ReviewForm productId={product.id} draft={draft} setDraft={setDraft} onSent={change} />}
       {hasNone && filters.isFiltered && <Text weight="strong">{t.noMatch}</Text>}
       {hasNone && !filters.isFiltered && !own && (
         <div>
