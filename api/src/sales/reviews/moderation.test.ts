@@ -308,6 +308,13 @@ test('the shop answers a published review; only the first answer notifies its au
   ]);
 });
 
+test('staff read one review with its version, and get 404 for an unknown one', async () => {
+  const { review } = await pendingReview();
+  const read = (id: string) => api.call('GET', `/staff/reviews/${id}`, { token: staff.token });
+  expect((await read(review.id)).data.data).toMatchObject({ id: review.id, version: 1, status: 'pending' });
+  expect((await read('unknown')).statusCode).toBe(404);
+});
+
 test.each([
   ['customer', 403],
   ['technician', 403],
