@@ -154,8 +154,8 @@ export function routes(context: RemoteContext): RemoteRoute[] {
       { index: true, ...withLoader(orders) },
       { path: ':code', ...withLoader(order), ...titled(orderTitle) },
     ]),
-    below(PATHS.favourites, titles.favourites, [{ index: true, ...lazyPage(favourites) }]),
-    below(PATHS.compare, titles.compare, [
+    below('/favourites', titles.favourites, [{ index: true, ...lazyPage(favourites) }]),
+    below('/compare', titles.compare, [
       { index: true, ...withLoader(compare), shouldRevalidate: hasOtherProducts },
     ]),
     below('/documents', titles.documents, [

@@ -12,8 +12,6 @@ export const PATHS = {
   cart: '/cart',
   checkout: '/checkout',
   orders: '/orders',
-  favourites: '/favourites',
-  compare: '/compare',
   dashboard: '/dashboard',
   myVehicles: '/my-vehicles',
   maintenanceHistory: '/maintenance-history',

@@ -114,7 +114,7 @@ export function FavouritesPage() {
         <Content />
         {!signedIn && (
           <Hint>
-            {t.guest} <Link to={loginPath({ pathname: PATHS.favourites })}>{t.login}</Link> {t.loginText}
+            {t.guest} <Link to={loginPath({ pathname: '/favourites' })}>{t.login}</Link> {t.loginText}
           </Hint>
         )}
       </Stack>

@@ -1,7 +1,5 @@
-import { PATHS } from '@evcare/shared-contracts';
+const PATH = '/compare';
 
 /** Returns the path of the page that compares products; repeated parameters `p` hold their slugs. */
 export const comparePath = (slugs: readonly string[]): string =>
-  slugs.length === 0
-    ? PATHS.compare
-    : `${PATHS.compare}?${new URLSearchParams(slugs.map((slug) => ['p', slug]))}`;
+  slugs.length === 0 ? PATH : `${PATH}?${new URLSearchParams(slugs.map((slug) => ['p', slug]))}`;

@@ -12,7 +12,7 @@ const COMPANY_LINKS = [
   { label: t.about, href: PATHS.about },
   { label: t.contact, href: PATHS.contact },
   { label: t.orders, href: PATHS.orders },
-  { label: t.favourites, href: PATHS.favourites },
+  { label: t.favourites, href: '/favourites' },
 ];
 
 const POLICY_LINKS = [
