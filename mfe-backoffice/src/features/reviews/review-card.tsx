@@ -15,7 +15,7 @@ export function ReviewCard({ review }: { readonly review: StaffReview }) {
   const titleId = useId();
   const { label, tone } = REVIEW_STATUS_LABELS[status];
   return (
-    <Stack gap="12" pad="16" radius="card" ground="raised" aria-labelledby={titleId} role="group">
+    <Stack gap="12" pad="16" radius="card" ground="page" line="all" aria-labelledby={titleId} role="group">
       <Cluster align="center" gap="8" justify="between">
         <Text weight="strong" id={titleId}>
           {t.item(author, product.name)}

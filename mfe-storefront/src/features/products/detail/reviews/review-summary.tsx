@@ -24,7 +24,7 @@ export function ReviewSummary({ summary, filters }: ReviewSummaryProps) {
           <Text size="30" weight="strong" numeric aria-hidden="true">
             {t.average(average)}
           </Text>
-          <Star size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Star size={20} fill="currentColor" strokeWidth={1.75} aria-hidden="true" />
           <Hint aria-hidden="true">{t.count(count)}</Hint>
           <VisuallyHidden>{t.averageOf(average, count)}</VisuallyHidden>
         </Stack>
