@@ -1,3 +1,4 @@
+import { STOCK_ALERT_DAYS } from '@evcare/shared-contracts/shop';
 import { removeOld as removeOldMails } from '../platform/mail/repository';
 import { removeOldLoginCodes } from '../identity/google';
 import { removeOld as removeOldKeys } from '../platform/idempotency/repository';
@@ -98,5 +99,5 @@ export async function cleanUp({ db, now }: Pick<Core, 'db' | 'now'>): Promise<vo
   await removeOldLiveEvents(db, ago(DAY));
   await removeOldNotices(db, ago(90 * DAY));
   await removeOldReminders(db, ago(400 * DAY));
-  await removeOldStockAlerts(db, ago(180 * DAY));
+  await removeOldStockAlerts(db, ago(STOCK_ALERT_DAYS * DAY));
 }

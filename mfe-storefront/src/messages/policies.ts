@@ -8,6 +8,7 @@ import {
   GATEWAY_LIMITS,
   PICKUP_CUT_OFF_MINUTE,
   RETURN_DAYS,
+  STOCK_ALERT_DAYS,
   TRANSFER_EXPIRY_HOURS,
 } from '@evcare/shared-contracts/shop';
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
@@ -143,7 +144,10 @@ export const policies = {
             'Tài khoản: họ tên, email, số điện thoại, để bạn đăng nhập và để chúng tôi liên hệ về đơn hàng, lịch hẹn.',
             'Đơn hàng: người nhận, địa chỉ, thông tin hoá đơn, để giao hàng và làm nghĩa vụ kế toán.',
             'Xe: biển số, số khung, số km, kết quả kiểm tra, để làm dịch vụ và giữ lịch sử bảo dưỡng cho bạn.',
-            'Giỏ hàng, mã đã lưu và xe bạn chọn khi chưa đăng nhập nằm trong trình duyệt của bạn.',
+            'Đổi trả: ảnh hàng, và tài khoản ngân hàng để hoàn tiền; tài khoản được xoá nếu yêu cầu bị từ chối hoặc bạn rút lại.',
+            `Báo khi có hàng: email bạn để lại, dùng cho một thư và được xoá sau ${STOCK_ALERT_DAYS} ngày.`,
+            'Đánh giá: chữ, ảnh và dòng xe bạn chọn hiển thị công khai; tên bạn được rút gọn.',
+            'Giỏ hàng, mã đã lưu, xe, sản phẩm yêu thích, đã xem và đang so sánh khi chưa đăng nhập nằm trong trình duyệt của bạn.',
           ],
         },
         {

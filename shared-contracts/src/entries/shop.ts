@@ -36,3 +36,4 @@ export * from '../order/statuses';
 export * from '../order/tracking';
 export * from '../order/tracking-schemas';
 export * from '../stock-alert/schemas';
+export * from '../stock-alert/terms';
