@@ -264,6 +264,8 @@ export const trackingMessages = {
   bePresent: 'Bạn vui lòng để ý điện thoại trong những ngày này, người giao hàng sẽ gọi trước.',
   returning: 'Đơn vị vận chuyển đang hoàn hàng về.',
   lastAttempt: 'Đơn vị vận chuyển không giao lại nữa.',
+  deliveredAfterAll: (code: string) =>
+    `Đơn ${code}: đơn vị vận chuyển báo đã giao sau khi đơn được ghi là giao không thành công. Gọi khách trước khi nhận hàng trả.`,
   cashToCheck: (code: string, due: string, reported: string | null) =>
     reported === null
       ? `Đơn ${code}: đơn vị vận chuyển báo đã giao nhưng không báo tiền thu hộ (${due}). Kiểm tra rồi ghi nhận.`

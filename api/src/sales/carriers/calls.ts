@@ -33,7 +33,9 @@ export function createCarrierCalls(
     const isParcel = (order: OrderRow): boolean =>
       order.trackingCode?.toUpperCase() === event.trackingCode.toUpperCase() &&
       carrierOf(order.carrier) === carrier;
-    const known = (await findByTrackingCode(db, event.trackingCode)).find(isParcel);
+    const parcels = (await findByTrackingCode(db, event.trackingCode)).filter(isParcel);
+    // A code may have been used before, for an order that has ended.
+    const known = parcels.find(({ status }) => status === 'shipping') ?? parcels[0];
     if (!known) return 'unknown';
     const calendar = await orderTracking.readWorkCalendar();
     const outcome = await db.transaction(async (tx) => {

@@ -354,6 +354,31 @@ describe('failed attempts', () => {
     expect((await subjectsOf(parcel))[0]).toBe(`Đơn ${parcel.code} giao không thành công.`);
   });
 
+  test('a late event of an earlier trip does not end a new trip with the same code', async () => {
+    const parcel = await shipParcel(api, staff);
+    api.clock.advance(2 * MINUTE);
+    const at = api.clock.now().toISOString();
+    await act(parcel, 'fail', { reason: 'Khách vắng nhà' });
+    expect((await rowOf(parcel)).status).toBe('delivery_failed');
+    api.clock.advance(2 * MINUTE);
+    await act(parcel, 'ship', { carrier: 'GHN', trackingCode: parcel.trackingCode });
+    expect((await rowOf(parcel)).status).toBe('shipping');
+    await send(parcel, { kind: 'attempt_failed', at, reason: 'Khách vắng nhà', isLastAttempt: true });
+    expect((await rowOf(parcel)).status).toBe('shipping');
+  });
+
+  test('a delivery that is reported after it seemed to have failed asks the desk to check', async () => {
+    const parcel = await shipParcel(api, staff);
+    await send(parcel, { kind: 'attempt_failed', reason: 'Khách từ chối nhận', isLastAttempt: true });
+    api.clock.advance(HOUR);
+    await send(parcel, { kind: 'delivered', collected: PARCEL_TOTAL });
+    expect((await rowOf(parcel)).status).toBe('delivery_failed');
+    const texts = await api.db.select({ text: notifications.text }).from(notifications);
+    expect(texts.map(({ text }) => text)).toContainEqual(
+      expect.stringContaining(`Đơn ${parcel.code}: đơn vị vận chuyển báo đã giao sau khi`),
+    );
+  });
+
   test('only the first of several deliveries is announced', async () => {
     const parcel = await shipParcel(api, staff);
     for (const kind of ['out_for_delivery', 'attempt_failed', 'out_for_delivery'] as const) {

@@ -45,7 +45,7 @@ export function createFavourites({ db, now }: Pick<Core, 'db' | 'now'>) {
         await lockUser(tx, user.id);
         const stored = new Set(await store.findIds(tx, user.id));
         const added = [...new Set(ids)].filter((id) => known.has(id) && !stored.has(id));
-        await store.insert(tx, user.id, added.slice(0, MAX_FAVOURITES - stored.size), now());
+        await store.insert(tx, user.id, added.slice(0, Math.max(0, MAX_FAVOURITES - stored.size)), now());
       });
       return list(user.id);
     },

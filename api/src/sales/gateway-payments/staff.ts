@@ -171,7 +171,7 @@ export function createStaffPayments(core: Core, { ask }: Pick<OrderPayments, 'as
           action: 'payment_resolved',
           entityName: 'order',
           entityId: order.id,
-          detail: { code: order.code, reference, amount: locked.amount, resolution },
+          detail: { code: order.code, reference, amount: locked.refundAmount ?? locked.amount, resolution },
         };
         await writeAudit(tx, entry, now());
       });

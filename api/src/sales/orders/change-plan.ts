@@ -137,6 +137,9 @@ function rejectionOf(lines: readonly PlannedLine[]): ApiError | null {
   return outOfStock({ lines: [{ id: line.productId, name: line.name, left: maxQuantity }] }, text);
 }
 
+/** End of a code whose period is not checked again. */
+const FOREVER = '9999-12-31T00:00:00.000Z';
+
 /**
  * Evaluates the order's code for the new lines and fee. Its period, audience and number of uses were checked
  * when the order was placed, which holds a use since then.
@@ -146,9 +149,10 @@ function applyCode(
   lines: readonly PlannedLine[],
   shippingFee: number,
 ): Pick<ChangePlan, 'outcome' | 'promoCode' | 'lostPromo'> {
+  const placedAt = order.createdAt.toISOString();
   const offer = promotion && toPromotion(promotion, { usedCount: 0, inAudience: true }, () => null);
   const outcome = evaluatePromotion({
-    promotion: offer && { ...offer, isActive: true },
+    promotion: offer && { ...offer, isActive: true, validFrom: placedAt, validTo: FOREVER },
     lines: lines.map(({ line, product: { promoGroup: group }, quantity }) => ({
       id: line.productId,
       group,

@@ -352,6 +352,17 @@ describe('the promo code of a changed order', () => {
   const usedCountOf = async (id: string) =>
     (await api.db.select().from(promotions).where(eq(promotions.id, id)))[0]?.usedCount;
 
+  test('holds for the address of an order although its period was changed', async () => {
+    const { code, promotion } = await withCode({ type: 'percentage', value: 10 }, 930_000);
+    const validFrom = new Date(api.clock.now().getTime() + 86_400_000);
+    await api.db.update(promotions).set({ validFrom }).where(eq(promotions.id, promotion.id));
+    expect(await preview(code, { address: NEAR })).toMatchObject({
+      promoCode: promotion.code,
+      lostPromo: null,
+      total: 930_000,
+    });
+  });
+
   test('is calculated for the new lines and keeps its use', async () => {
     const { code, id, promotion } = await withCode({ type: 'percentage', value: 10 }, 930_000);
     const { data } = await confirm(code, resize(id, 4));

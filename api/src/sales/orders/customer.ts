@@ -143,8 +143,15 @@ export function createCustomerOrders(core: Core, parts: Parts) {
 
     cancel: (code: string, requester: Requester, reason: string) =>
       step(code, requester, 'cancel', 'cancelled', reason),
-    requestReturn: (code: string, requester: Requester, reason: string) =>
-      step(code, requester, 'return', 'return_requested', reason),
+    /**
+     * Requests a return without its goods, as pages of an earlier release do.
+     * @throws ApiError 409 if the order had a return with goods, whose rules this must not evade
+     */
+    async requestReturn(code: string, requester: Requester, reason: string) {
+      const order = await find(code, requester);
+      if (await orderReturns.latestOf(db, order, [])) throw illegalStep([]);
+      return step(code, requester, 'return', 'return_requested', reason);
+    },
 
     /**
      * Stores that the customer has sent the transfer. Staff then have {@link TRANSFER_CHECK_HOURS}

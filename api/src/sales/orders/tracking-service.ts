@@ -14,8 +14,8 @@ import { whenText } from '../../platform/time/when-text';
 import type { ReadWorkCalendar, WorkCalendar } from '../shipping';
 import { auditOrder } from './audit';
 import type { Fittings } from './fitting';
-import { findEvents, type OrderRow } from './repository';
-import { recordStep, type RecordedStep, type TrackingInput } from './tracking';
+import type { OrderRow } from './repository';
+import { recordStep, shippedAt, type RecordedStep, type TrackingInput } from './tracking';
 import * as store from './tracking-store';
 import { toOfficeStep, toStep, toTracking } from './tracking-view';
 
@@ -125,15 +125,6 @@ export function createOrderTracking(core: Core, { outbox, fittings, readWorkCale
 }
 
 export type OrderTrackingService = ReturnType<typeof createOrderTracking>;
-
-/** Returns when the goods of an order were last handed to its carrier. */
-async function shippedAt(tx: Queries, { id, updatedAt }: OrderRow): Promise<Date> {
-  const events = await findEvents(tx, id);
-  // Delays are events with the same status, too.
-  const isStart = (index: number) =>
-    events[index]?.status === 'shipping' && events[index - 1]?.status !== 'shipping';
-  return events.filter((_, index) => isStart(index)).at(-1)?.createdAt ?? updatedAt;
-}
 
 /** Returns why a time cannot be that of a step; `null` if it can. Times are entered in whole minutes. */
 function timeProblem(at: Date, shipped: Date, now: Date): string | null {

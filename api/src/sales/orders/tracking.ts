@@ -8,10 +8,12 @@ import type { WorkCalendar } from '../shipping';
 import { daysAfterCarrier, delayOrder } from './delays';
 import type { Fittings } from './fitting';
 import { orderStatusMail, orderTrackingMail } from './mails';
-import type { OrderRow } from './repository';
+import { findEvents, type OrderRow } from './repository';
 import * as store from './tracking-store';
 import type { TrackingRow } from './tracking-store';
 import { transition } from './transition';
+
+const MINUTE = 60_000;
 
 /** Tracking step to record. */
 export interface TrackingInput extends Omit<
@@ -53,9 +55,11 @@ export async function recordStep(
   if (!step) return { step, order, mail: null };
   await publishOfficeChange(tx, { entity: 'shop-order', id: order.id }, now);
   const isNewest = earlier.every(({ occurredAt }) => occurredAt <= step.occurredAt);
-  if (order.status !== 'shipping' || !(isNewest || step.kind === 'delivered')) {
-    return { step, order, mail: null };
+  if (step.kind === 'delivered' && order.status === 'delivery_failed') {
+    await askDesk(tx, order, t.deliveredAfterAll(order.code), now);
   }
+  const hasEffect = step.kind === 'delivered' || (isNewest && (await isOfThisTrip(tx, order, step)));
+  if (order.status !== 'shipping' || !hasEffect) return { step, order, mail: null };
   if (step.kind === 'delivered') return { step, ...(await deliver(tx, order, step, parts, now)) };
   if (step.kind === 'returning' || (step.kind === 'attempt_failed' && isLastAttempt)) {
     return { step, ...(await fail(tx, order, step, parts, now)) };
@@ -66,6 +70,20 @@ export async function recordStep(
     return { step, order, mail: await announceArrival(tx, order, parts, now) };
   }
   return { step, order, mail: null };
+}
+
+/** Returns when the goods of an order were last handed to its carrier. */
+export async function shippedAt(tx: Queries, { id, updatedAt }: OrderRow): Promise<Date> {
+  const events = await findEvents(tx, id);
+  // Delays are events with the same status, too.
+  const isStart = (index: number) =>
+    events[index]?.status === 'shipping' && events[index - 1]?.status !== 'shipping';
+  return events.filter((_, index) => isStart(index)).at(-1)?.createdAt ?? updatedAt;
+}
+
+/** False for a late event of an earlier trip of goods that were sent again. Carriers report whole minutes. */
+async function isOfThisTrip(tx: Queries, order: OrderRow, { occurredAt }: TrackingRow): Promise<boolean> {
+  return occurredAt.getTime() + MINUTE > (await shippedAt(tx, order)).getTime();
 }
 
 interface Effect {
@@ -87,15 +105,17 @@ async function deliver(
   const due = order.paymentStatus === 'paid' ? 0 : order.total;
   if ((collected ?? 0) !== due) {
     const reported = collected === null ? null : formatMoney(collected);
-    const text = t.cashToCheck(order.code, formatMoney(due), reported);
-    const href = `/staff/service-orders?tab=shop-orders&open=${order.code}`;
-    await notifyDesk(tx, { kind: 'order', text, href }, now);
+    await askDesk(tx, order, t.cashToCheck(order.code, formatMoney(due), reported), now);
     return { order, mail: null };
   }
   const changes = due === 0 ? {} : { collected };
   const moved = await transition(tx, order, { to: 'delivered', actorId, changes }, now, fittings);
   return { order: moved, mail: orderStatusMail(moved, webOrigin) };
 }
+
+/** Asks the desk to check a delivery that the carrier reports and the order's state or cash contradicts. */
+const askDesk = (tx: Queries, { code }: OrderRow, text: string, now: Date): Promise<void> =>
+  notifyDesk(tx, { kind: 'order', text, href: `/staff/service-orders?tab=shop-orders&open=${code}` }, now);
 
 /** Marks the delivery of an order as failed. */
 async function fail(

@@ -45,7 +45,8 @@ export async function transition(
   if (to === 'shipping') await issueStock(tx, order.id, cause, now);
   if (to === 'delivered') await settleUse(tx, order.id, now);
   // Locks the appointment before the stock, as purchases do, which prevents deadlocks.
-  if (to === 'cancelled' || to === 'returned') await fittings.release(tx, order.id, now, actorId);
+  // After a return of some goods, the appointment may be for the others.
+  if (to === 'cancelled' || (to === 'returned' && !goods)) await fittings.release(tx, order.id, now, actorId);
   if (to === 'cancelled') await releaseStock(tx, order.id, expired ? 'expired' : 'released', now);
   if (to === 'returned') {
     await (goods ? restockPieces(tx, goods, cause, now) : restockOrder(tx, order.id, cause, now));

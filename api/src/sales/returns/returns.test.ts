@@ -173,13 +173,16 @@ describe('requesting a return', () => {
     expect(await stockOf(api, order.id)).toEqual([10, 0]);
   });
 
-  test('a request without goods replaces a return that was rejected before', async () => {
+  test('a request without goods cannot evade a return that was rejected before', async () => {
     const order = await delivered();
     await requestReturn(api, order, returnForm(pieces(order.id, 1)));
     await act(order.code, 'reject', { reason: 'Thiếu ảnh' });
-    await api.post(`/orders/${order.code}/return`, { reason: 'Không vừa', phone: order.phone });
-    expect(await read(order)).toMatchObject({ status: 'return_requested', return: null });
-    expect(await readAsStaff(order.code)).toMatchObject({ steps: ['return'], returnSteps: [] });
+    const body = { reason: 'Không vừa', phone: order.phone };
+    expect(resultOf(await api.post(`/orders/${order.code}/return`, body))).toEqual([
+      409,
+      'INVALID_TRANSITION',
+    ]);
+    expect(await read(order)).toMatchObject({ status: 'delivered', return: { status: 'rejected' } });
   });
 });
 
