@@ -21,5 +21,6 @@ export const compare = {
   emptyText: (max: number) => `Nhấn “So sánh” ở trang sản phẩm, tối đa ${max} sản phẩm.`,
   one: 'Thêm ít nhất một sản phẩm nữa để thấy điểm khác nhau.',
   gone: (n: number) => `${n} sản phẩm không còn bán nên không hiện ở đây.`,
+  dropGone: 'Bỏ khỏi danh sách',
   shop: 'Xem sản phẩm',
 } as const;

@@ -19,9 +19,9 @@ export const delivery = {
   missing: (amount: number) => `Mua thêm ${formatMoney(amount)} để được miễn phí giao hàng`,
   free: (code: string) => `Miễn phí giao hàng khi dùng mã ${code}`,
   pickup: 'Nhận tại xưởng, miễn phí',
-  pickupOn: ({ day, isToday, orderBefore }: NonNullable<DeliveryPromise['pickup']>) =>
+  pickupOn: ({ day, isToday, orderBefore }: NonNullable<DeliveryPromise['pickup']>, isPaidFirst = false) =>
     isToday
-      ? `Nhận tại xưởng hôm nay, đặt trước ${formatTime(orderBefore)}`
+      ? `Nhận tại xưởng hôm nay, ${isPaidFirst ? 'nếu thanh toán' : 'đặt'} trước ${formatTime(orderBefore)}`
       : `Nhận tại xưởng ${formatDays(day)}, miễn phí`,
   fitting: 'Lắp tại xưởng theo lịch hẹn',
   fittingAt: (at: string) => `Lắp tại xưởng từ ${fittingTime(at)}`,

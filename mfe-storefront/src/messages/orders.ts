@@ -117,7 +117,7 @@ export const orders = {
     cancelYes: 'Huỷ đơn',
     cancelBusy: 'Đang huỷ…',
     cancelled: 'Đã huỷ đơn hàng.',
-    cancelReasons: ['Tôi đổi ý', 'Tôi đặt nhầm sản phẩm', 'Tôi muốn đổi địa chỉ hoặc cách thanh toán'],
+    cancelReasons: ['Tôi đổi ý', 'Tôi đặt nhầm sản phẩm', 'Tôi muốn mua sản phẩm khác'],
     returnTitle: (code: string) => `Đổi trả đơn ${code}`,
     returnText: 'Chúng tôi gọi lại trong giờ làm việc để hẹn nhận hàng.',
     returnYes: 'Gửi yêu cầu',

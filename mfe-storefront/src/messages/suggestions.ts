@@ -20,7 +20,7 @@ export const suggestions = {
   },
   stop: {
     title: 'Dừng email báo có hàng',
-    lead: 'Bạn sẽ không nhận thêm email cho các sản phẩm đang chờ.',
+    lead: 'Nhấn nút dưới đây để không nhận thêm email báo có hàng tới địa chỉ này.',
     button: 'Dừng nhận email',
     busy: 'Đang dừng',
     done: 'Đã dừng mọi email báo có hàng đang chờ của địa chỉ này.',

@@ -107,7 +107,8 @@ function Delivered({ checkout: state }: CheckoutProps) {
 
 export function FeeSection({ checkout: state }: CheckoutProps) {
   const { method } = state.values;
-  const { promise } = state;
+  const { promise, payment } = state;
+  const isPayFirst = payment !== null && isPaidFirst(payment);
   return (
     <Section number={3} title={t.title}>
       {method === 'delivery' ? (
@@ -118,7 +119,7 @@ export function FeeSection({ checkout: state }: CheckoutProps) {
             {t.free}
           </Text>
           {method === 'pickup' && promise?.pickup && (
-            <Text weight="strong">{delivery.pickupOn(promise.pickup)}</Text>
+            <Text weight="strong">{delivery.pickupOn(promise.pickup, isPayFirst)}</Text>
           )}
           <Text tone="muted">{t[method]}</Text>
         </div>

@@ -88,9 +88,13 @@ test('a removed product leaves the address and the comparison of this browser', 
 });
 
 test('products that are not sold are counted, and only four are requested', async () => {
-  const { shell } = await open('/compare?p=sac-7&p=gone&p=sac-7&p=a&p=b&p=c');
+  const { shell, storage, router, type } = await open('/compare?p=sac-7&p=gone&p=sac-7&p=a&p=b&p=c');
   expect(screen.getByText('3 sản phẩm không còn bán nên không hiện ở đây.')).toBeVisible();
   expect(shell.http.requests.at(-1)?.path).toBe('/catalogue/comparison?p=sac-7%2Cgone%2Ca%2Cb');
+  chosenStoreOf(storage).change({ compared: ['gone', 'sac-7'] });
+  await type.click(screen.getByRole('button', { name: 'Bỏ khỏi danh sách' }));
+  expect(chosenStoreOf(storage).current().compared).toEqual(['sac-7']);
+  expect(router.state.location.search).toBe('?p=sac-7&p=sac-7&p=c');
 });
 
 test('without products, the page says how to choose some', async () => {

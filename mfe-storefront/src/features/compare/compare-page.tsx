@@ -3,6 +3,7 @@ import { Link, useLoaderData, useSearchParams } from '@evcare/shared-contracts/r
 import { MAX_COMPARED } from '@evcare/shared-contracts/shop';
 import {
   Alert,
+  Button,
   buttonClass,
   CheckboxField,
   Cluster,
@@ -35,14 +36,17 @@ function Compared({ slugs, comparison }: CompareData) {
   const [query, setQuery] = useSearchParams();
   const { value, stale, error, retry } = useLoaded(comparison);
   if (error) return <LoadFailed retry={retry} />;
-  if (!value || stale) {
+  if (!value) {
     return (
       <Loading label={t.loading}>
         <Skeleton height={480} radius="var(--radius-card)" />
       </Loading>
     );
   }
-  const { items } = value;
+  // While other products load, the columns that stay are shown.
+  const items = value.items.filter(({ product }) => slugs.includes(product.slug));
+  const found = items.map(({ product }) => product.slug);
+  const gone = stale ? [] : slugs.filter((slug) => !found.includes(slug));
   const isOnlyDifferences = query.has(ONLY_DIFFERENCES);
   const show = (only: boolean) =>
     setQuery(
@@ -53,24 +57,36 @@ function Compared({ slugs, comparison }: CompareData) {
       },
       { replace: true, preventScrollReset: true },
     );
-  const remove = (slug: string) => {
+  const remove = (...removed: readonly string[]) => {
     const store = chosenStoreOf(storage);
-    store.change({ compared: store.current().compared.filter((other) => other !== slug) });
+    store.change({ compared: store.current().compared.filter((slug) => !removed.includes(slug)) });
     setQuery(
       (params) => {
-        const kept = params.getAll('p').filter((other) => other !== slug);
+        const kept = params.getAll('p').filter((slug) => !removed.includes(slug));
         params.delete('p');
-        kept.forEach((other) => params.append('p', other));
+        kept.forEach((slug) => params.append('p', slug));
         return params;
       },
       { replace: true, preventScrollReset: true },
     );
   };
-  const gone = slugs.length - items.length;
-
   return (
     <Stack gap="16">
-      {gone > 0 && <Alert tone="info">{t.gone(gone)}</Alert>}
+      {gone.length > 0 && (
+        <Alert
+          tone="info"
+          action={
+            <Button variant="secondary" size="sm" onClick={() => remove(...gone)}>
+              {t.dropGone}
+            </Button>
+          }
+        >
+          {t.gone(gone.length)}
+        </Alert>
+      )}
+      {items.length === 0 && !stale && (
+        <EmptyState title={t.empty} text={t.emptyText(MAX_COMPARED)} action={shopLink(t.shop)} />
+      )}
       {items.length > 1 ? (
         <CheckboxField
           label={t.onlyDifferences}
@@ -78,7 +94,7 @@ function Compared({ slugs, comparison }: CompareData) {
           onChange={({ target }) => show(target.checked)}
         />
       ) : (
-        <Hint>{t.one}</Hint>
+        items.length === 1 && <Hint>{t.one}</Hint>
       )}
       {items.length > 0 && (
         <CompareTable
@@ -87,7 +103,7 @@ function Compared({ slugs, comparison }: CompareData) {
           onRemove={remove}
         />
       )}
-      {items.length < MAX_COMPARED && <Cluster>{shopLink(t.more, 'secondary')}</Cluster>}
+      {items.length > 0 && items.length < MAX_COMPARED && <Cluster>{shopLink(t.more, 'secondary')}</Cluster>}
     </Stack>
   );
 }

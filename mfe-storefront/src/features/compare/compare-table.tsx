@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { X } from 'lucide-react';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Comparison } from '@evcare/shared-contracts/shop';
@@ -10,6 +11,7 @@ import { productPath } from '../../shared/product/product-path';
 import { ProductPicture } from '../../shared/product/product-picture';
 import { Rating } from '../../shared/product/rating';
 import { useAddToCart } from '../../shared/product/use-add-to-cart';
+import { useFocusInPlace } from '../../shared/product/use-focus-in-place';
 import { FitNote } from '../../shared/vehicle/fit-note';
 import styles from './compare-table.module.css';
 import { compareRows } from './rows';
@@ -58,10 +60,19 @@ interface CompareTableProps {
 
 /** Table with a column for each product. Narrow screens scroll it sideways; the labels stay in view. */
 export function CompareTable({ items, onlyDifferences, onRemove }: CompareTableProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const inPlace = useFocusInPlace(region, items.length);
   const rows = compareRows(items).filter(({ differs }) => differs || !onlyDifferences);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by key
-    <div className={styles['scroll']} role="region" aria-label={t.caption} tabIndex={0}>
+    <div
+      ref={region}
+      {...inPlace}
+      className={styles['scroll']}
+      role="region"
+      aria-label={t.caption}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by key
+      tabIndex={0}
+    >
       <table className={styles['table']}>
         <thead>
           <tr>

@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { loginPath, PATHS } from '@evcare/shared-contracts';
 import { addressOf, catalogueApi } from '@evcare/shared-contracts/endpoints';
 import { Link } from '@evcare/shared-contracts/router';
 import { Alert, Button, buttonClass, EmptyState, Grid, Hint, Stack, Text } from '@evcare/shared-ui';
 import { favourites as t } from '../../messages/favourites';
-import { toggleFavourite } from '../../shared/chosen/actions';
-import { chosenStoreOf } from '../../shared/chosen/kept-chosen';
+import { removeFavourites, toggleFavourite } from '../../shared/chosen/actions';
 import { useGet } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
 import { Page } from '../../shared/page';
 import { ProductCard, ProductCardSkeleton } from '../../shared/product/product-card';
+import { useFocusInPlace } from '../../shared/product/use-focus-in-place';
 import { useRemote, useSession } from '../../shared/scope';
 import styles from './favourites-page.module.css';
 import { useSyncedFavourites } from './use-synced-favourites';
@@ -36,6 +36,8 @@ function useAsked(favourites: readonly string[]): readonly string[] {
 function Products({ favourites }: { favourites: readonly string[] }) {
   const context = useRemote();
   const asked = useAsked(favourites);
+  const list = useRef<HTMLUListElement>(null);
+  const inPlace = useFocusInPlace(list, favourites.length);
   const { value, stale, error, retry } = useGet(
     addressOf(catalogueApi.listChosen, { query: { ids: [...asked] } }),
   );
@@ -43,13 +45,6 @@ function Products({ favourites }: { favourites: readonly string[] }) {
   if (!value || stale) return <Waiting />;
   const shown = value.items.filter(({ id }) => favourites.includes(id));
   const gone = favourites.filter((id) => !value.items.some((product) => product.id === id));
-  const dropGone = () => {
-    if (!context.session.current().user) {
-      chosenStoreOf(context.storage).change({ favourites: shown.map(({ id }) => id) });
-      return;
-    }
-    for (const id of gone) void toggleFavourite(context, id);
-  };
 
   return (
     <Stack gap="24">
@@ -57,7 +52,7 @@ function Products({ favourites }: { favourites: readonly string[] }) {
         <Alert
           tone="info"
           action={
-            <Button variant="secondary" size="sm" onClick={dropGone}>
+            <Button variant="secondary" size="sm" onClick={() => void removeFavourites(context, gone)}>
               {t.dropGone}
             </Button>
           }
@@ -68,7 +63,7 @@ function Products({ favourites }: { favourites: readonly string[] }) {
       <Text tone="muted" aria-live="polite">
         {t.count(shown.length)}
       </Text>
-      <Grid as="ul" columns="2" gap="32" gapX="16" className={styles['grid']}>
+      <Grid as="ul" ref={list} {...inPlace} columns="2" gap="32" gapX="16" className={styles['grid']}>
         {shown.map((product) => (
           <Stack as="li" gap="8" key={product.id}>
             <ProductCard product={product} headingLevel={2} />

@@ -29,6 +29,9 @@ interface Acting {
   readonly refresh: () => void;
 }
 
+/** Errors of an order whose state is not the shown one. */
+export const MOVED_CODES: readonly string[] = ['INVALID_TRANSITION', 'STALE_VERSION'];
+
 /** Customer actions on an order. Each resolves to whether it succeeded; failures are reported. */
 export function useOrderActions({ data: { code, phone }, refresh }: Acting) {
   const { http, toasts } = useRemote();
@@ -53,7 +56,7 @@ export function useOrderActions({ data: { code, phone }, refresh }: Acting) {
       refresh();
       return true;
     } catch (error) {
-      if (isHttpError(error) && error.code === 'INVALID_TRANSITION') {
+      if (isHttpError(error) && MOVED_CODES.includes(error.code)) {
         reportMoved();
         return true;
       }
@@ -68,6 +71,7 @@ export function useOrderActions({ data: { code, phone }, refresh }: Acting) {
     busy,
     moved,
     reportMoved,
+    clearMoved: () => setMoved(false),
     cancel: (reason: string) => act('cancel', orders.actions.cancelled, reason),
     askReturn: (reason: string) => act('return', orders.actions.returned, reason),
     transferSent: () => act('transfer-sent', orders.transfer.noted),

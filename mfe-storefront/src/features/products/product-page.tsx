@@ -8,6 +8,7 @@ import { useLoaded } from '../../shared/data/hooks';
 import { useLateTitle } from '../../shared/data/use-late-title';
 import { LoadFailed } from '../../shared/load-failed';
 import { Container } from '../../shared/page';
+import { useSession } from '../../shared/scope';
 import { Breadcrumb } from './detail/breadcrumb';
 import { BuyBar } from './detail/buy-bar';
 import { BuyBox } from './detail/buy-box';
@@ -27,6 +28,7 @@ const loadBoughtTogether = async () => (await import('./suggestions/bought-toget
 function Product({ detail }: { detail: ProductDetail }) {
   const { product, description, related } = detail;
   const purchase = usePurchase(product);
+  const { user } = useSession();
   return (
     <>
       <div className={styles['columns']}>
@@ -41,7 +43,7 @@ function Product({ detail }: { detail: ProductDetail }) {
           purchase={purchase}
         />
       </div>
-      <ProductTabs detail={detail} />
+      <ProductTabs key={user?.id ?? 'guest'} detail={detail} />
       <ProductRow title={productDetail.related} products={related} />
       <NearView className={styles['together']} load={loadBoughtTogether} props={{ product }} />
       <ViewedProducts className={styles['together']} product={product} />

@@ -8,31 +8,60 @@ type Context = Pick<RemoteContext, 'http' | 'storage' | 'toasts' | 'session'>;
 
 /** Storage key for the id of the account whose favourites were loaded in this tab. */
 const ASKED = 'favourites-asked';
-/** Number of changes that are being sent. The response to the last one holds the whole list. */
-const sending = new WeakMap<RemoteContext['storage'], number>();
+
+interface Line {
+  /** Requests run one after another, so that the last one wins. */
+  tail: Promise<unknown>;
+  /** Number of changes that are not answered yet. The answer to the last one holds the whole list. */
+  changes: number;
+  /** Load that is running, with its user. */
+  loading: { readonly user: string; readonly done: Promise<void> } | null;
+}
+
+const lines = new WeakMap<RemoteContext['storage'], Line>();
+
+function lineOf({ storage }: Pick<Context, 'storage'>): Line {
+  const line = lines.get(storage) ?? { tail: Promise.resolve(), changes: 0, loading: null };
+  lines.set(storage, line);
+  return line;
+}
+
+function inTurn<T>(line: Line, send: () => Promise<T>): Promise<T> {
+  const sent = line.tail.then(send);
+  line.tail = sent.catch(() => undefined);
+  return sent;
+}
 
 const isStill = ({ session }: Context, user: string): boolean => session.current().user?.id === user;
 
-/**
- * Loads the favourites of the signed-in user, once per tab; a guest's are merged into them.
- * @throws HttpError if the request fails
- */
-export async function syncFavourites(context: Context, user: string): Promise<void> {
+async function load(context: Context, user: string): Promise<void> {
   const { http, storage } = context;
   const store = chosenStoreOf(storage);
+  const line = lineOf(context);
   const { owner, favourites } = store.current();
   const isGuests = owner === null && favourites.length > 0;
   if (!isGuests && storage.perTab.get(ASKED) === user) return;
+  const { data } = await inTurn(line, () =>
+    isGuests ? post(http, favouriteApi.merge, { ids: [...favourites] }) : get(http, favouriteApi.list),
+  );
+  if (!isStill(context, user)) return;
   storage.perTab.set(ASKED, user);
-  try {
-    const { data } = isGuests
-      ? await post(http, favouriteApi.merge, { ids: [...favourites] })
-      : await get(http, favouriteApi.list);
-    if (isStill(context, user) && !sending.get(storage)) store.change({ owner: user, favourites: data.ids });
-  } catch (error) {
-    storage.perTab.remove(ASKED);
-    throw error;
-  }
+  if (line.changes === 0) store.change({ owner: user, favourites: data.ids });
+}
+
+/**
+ * Loads the favourites of the signed-in user, once per tab; a guest's are merged into them. A call during a load
+ * waits for that one.
+ * @throws HttpError if the request fails
+ */
+export function syncFavourites(context: Context, user: string): Promise<void> {
+  const line = lineOf(context);
+  if (line.loading?.user === user) return line.loading.done;
+  const done = load(context, user).finally(() => {
+    if (line.loading?.done === done) line.loading = null;
+  });
+  line.loading = { user, done };
+  return done;
 }
 
 /**
@@ -41,16 +70,33 @@ export async function syncFavourites(context: Context, user: string): Promise<vo
  * @throws HttpError if the merge fails
  */
 export async function settleOwner(context: Context, user: string | null): Promise<void> {
-  const store = chosenStoreOf(context.storage);
+  const { storage } = context;
+  const store = chosenStoreOf(storage);
   const { owner, favourites } = store.current();
-  if (owner !== null && owner !== user) return store.clear();
+  if (owner !== null && owner !== user) {
+    storage.perTab.remove(ASKED);
+    store.clear();
+    return;
+  }
   if (owner !== null || user === null) return;
   if (favourites.length > 0) return syncFavourites(context, user);
   store.change({ owner: user });
 }
 
-const put = ({ http }: Context, productId: string, wanted: boolean) =>
-  call(http, wanted ? favouriteApi.add : favouriteApi.remove, { params: { productId } });
+async function send(context: Context, user: string, productId: string, wanted: boolean): Promise<void> {
+  const { http, storage } = context;
+  const line = lineOf(context);
+  line.changes += 1;
+  try {
+    const route = wanted ? favouriteApi.add : favouriteApi.remove;
+    const { data } = await inTurn(line, () => call(http, route, { params: { productId } }));
+    if (isStill(context, user) && line.changes === 1) {
+      chosenStoreOf(storage).change({ owner: user, favourites: data.ids });
+    }
+  } finally {
+    line.changes -= 1;
+  }
+}
 
 /**
  * Adds a product to the favourites, or removes it. The change is shown at once; it is reverted, with a message, if
@@ -68,25 +114,30 @@ export async function toggleFavourite(context: Context, productId: string): Prom
   }
   store.change({ favourites: wanted ? [productId, ...without] : without });
   const user = session.current().user?.id ?? null;
-  if (user !== null) {
-    sending.set(storage, (sending.get(storage) ?? 0) + 1);
-    try {
-      const { data } = await put(context, productId, wanted);
-      if (isStill(context, user) && sending.get(storage) === 1) {
-        store.change({ owner: user, favourites: data.ids });
-      }
-    } catch (error) {
-      if (isStill(context, user)) {
-        const now = store.current().favourites.filter((id) => id !== productId);
-        store.change({ favourites: wanted ? now : [productId, ...now] });
-        toasts.error(isHttpError(error) && error.status < 500 ? error.message : t.failed);
-      }
-      return;
-    } finally {
-      sending.set(storage, (sending.get(storage) ?? 1) - 1);
-    }
+  try {
+    if (user !== null) await send(context, user, productId, wanted);
+  } catch (error) {
+    if (user === null || !isStill(context, user)) return;
+    const now = store.current().favourites.filter((id) => id !== productId);
+    store.change({ favourites: wanted ? now : [productId, ...now] });
+    toasts.error(isHttpError(error) && error.status < 500 ? error.message : t.failed);
+    return;
   }
   toasts.success(wanted ? t.added : t.removed);
+}
+
+/** Removes several products from the favourites, with one message. */
+export async function removeFavourites(context: Context, productIds: readonly string[]): Promise<void> {
+  const { storage, toasts, session } = context;
+  const store = chosenStoreOf(storage);
+  const before = store.current().favourites;
+  store.change({ favourites: before.filter((id) => !productIds.includes(id)) });
+  const user = session.current().user?.id ?? null;
+  if (user === null) return;
+  const results = await Promise.allSettled(productIds.map((id) => send(context, user, id, false)));
+  if (!isStill(context, user) || results.every(({ status }) => status === 'fulfilled')) return;
+  store.change({ favourites: before });
+  toasts.error(t.failed);
 }
 
 /** Adds a product to the comparison, or removes it. */

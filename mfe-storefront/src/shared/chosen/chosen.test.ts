@@ -1,7 +1,7 @@
 import { createFakeContext, FakeStorage, refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { MAX_COMPARED, MAX_FAVOURITES } from '@evcare/shared-contracts/shop';
 import { AN, BINH } from '../cart/testing/fixtures';
-import { share, syncFavourites, toggleCompared, toggleFavourite } from './actions';
+import { removeFavourites, share, syncFavourites, toggleCompared, toggleFavourite } from './actions';
 import { followOwner } from './follow-owner';
 import { CHOSEN_KEY } from './chosen-key';
 import { chosenStoreOf, MAX_VIEWED, NOTHING_CHOSEN, parseChosen } from './kept-chosen';
@@ -155,22 +155,78 @@ describe('favourites of an account', () => {
     ]);
   });
 
-  test('a list that was requested before a change does not undo it', async () => {
+  test('changes are sent one after another, and the answer to the last one counts', async () => {
     const answers: (() => void)[] = [];
-    const { context, store } = open({
+    const { context, store, calls } = open({
       user: AN,
       http: {
-        'GET /favourites': () => ({ ids: [] }),
         'PUT /favourites/a': () => new Promise((done) => answers.push(() => done({ ids: ['a', 'z'] }))),
+        'DELETE /favourites/a': () => ({ ids: ['z'] }),
       },
     });
     store.change({ owner: AN.id });
     const adding = toggleFavourite(context, 'a');
+    const removing = toggleFavourite(context, 'a');
+    await settled();
+    expect(calls()).toEqual(['PUT /favourites/a']);
+    answers.forEach((send) => send());
+    await Promise.all([adding, removing]);
+    expect(calls()).toEqual(['PUT /favourites/a', 'DELETE /favourites/a']);
+    expect(store.current().favourites).toEqual(['z']);
+  });
+
+  test('a load waits for the load that is running, and fails with it', async () => {
+    const { context, calls } = open({
+      user: AN,
+      http: {
+        'GET /favourites': () => {
+          throw refusal(500, 'INTERNAL', 'x');
+        },
+      },
+    });
+    const results = await Promise.allSettled([
+      syncFavourites(context, AN.id),
+      syncFavourites(context, AN.id),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(calls()).toEqual(['GET /favourites']);
+  });
+
+  test('are loaded again after signing out and in again', async () => {
+    const { context, store, shell, calls } = open({
+      user: AN,
+      http: { 'GET /favourites': () => ({ ids: ['a'] }) },
+    });
+    const leave = followOwner(context);
+    await settled();
+    await syncFavourites(context, AN.id);
+    shell.session.become(null);
+    await settled();
+    expect(store.current().favourites).toEqual([]);
+    shell.session.become(AN);
+    await settled();
     await syncFavourites(context, AN.id);
     expect(store.current().favourites).toEqual(['a']);
-    answers.forEach((send) => send());
-    await adding;
-    expect(store.current().favourites).toEqual(['a', 'z']);
+    expect(calls()).toEqual(['GET /favourites', 'GET /favourites']);
+    leave();
+  });
+
+  test('several that are no longer sold are removed with one message if that fails', async () => {
+    const { context, store, shell } = open({
+      user: AN,
+      http: {
+        'DELETE /favourites/a': () => ({ ids: ['b', 'c'] }),
+        'DELETE /favourites/b': () => {
+          throw refusal(500, 'INTERNAL', 'x');
+        },
+      },
+    });
+    store.change({ owner: AN.id, favourites: ['a', 'b', 'c'] });
+    await removeFavourites(context, ['a', 'b']);
+    expect(store.current().favourites).toEqual(['a', 'b', 'c']);
+    expect(shell.toasts.map(({ message }) => message)).toEqual([
+      'Chưa lưu được vào Yêu thích. Vui lòng thử lại.',
+    ]);
   });
 
   test('everything is erased when the user signs out, or another user signs in', async () => {

@@ -39,6 +39,8 @@ export function usePhotos({ max, kept, revise }: PhotosOptions) {
   const [done, setDone] = useState({ sent: 0, all: 0 });
   const serial = useRef(0);
   const urls = useRef(new Set<string>());
+  /** Photos that were removed while they were sent. */
+  const removed = useRef(new Set<string>());
   useEffect(() => {
     const made = urls.current;
     return () => made.forEach((url) => URL.revokeObjectURL(url));
@@ -53,6 +55,7 @@ export function usePhotos({ max, kept, revise }: PhotosOptions) {
     body.append('file', file);
     try {
       const { data } = await call(http, uploadApi.add, { body }, { timeoutMs: TIMEOUT_MS });
+      if (removed.current.has(key)) return;
       revise((before) => [...before, data]);
       drop(key);
       setDone((before) => ({ ...before, sent: before.sent + 1 }));
@@ -105,6 +108,7 @@ export function usePhotos({ max, kept, revise }: PhotosOptions) {
     },
     remove: (key: string) => {
       setError(null);
+      removed.current.add(key);
       drop(key);
       revise((before) => before.filter(({ id }) => id !== key));
     },

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { refusal } from '@evcare/shared-contracts/testing';
 import { held } from '../../../shared/cart/testing/fixtures';
 import { AN } from '../../../testing/render-at';
@@ -44,6 +44,16 @@ test('uploads at most four photos as soon as they are chosen, shows them and rem
   await type.click(screen.getByRole('button', { name: 'Bỏ ảnh 2' }));
   expect(screen.getAllByRole('img', { name: /^Ảnh/ })).toHaveLength(3);
   expect(screen.getByRole('button', { name: 'Thêm ảnh' })).toBeVisible();
+});
+
+test('a photo that is removed while it is sent stays removed', async () => {
+  const answer = held<unknown>();
+  const { type, input } = await openServices({ http: { 'POST /uploads': () => answer.promise } });
+  await type.upload(input, photo('1.jpg'));
+  await type.click(await screen.findByRole('button', { name: 'Bỏ ảnh 1' }));
+  answer.answer({ id: 'p1', url: '/api/uploads/p1' });
+  await act(async () => undefined);
+  expect(screen.queryByRole('img', { name: /^Ảnh/ })).not.toBeInTheDocument();
 });
 
 test('rejects a file that is not an image, regardless of its name', async () => {

@@ -8,7 +8,7 @@ import { ChangeOutcome } from './change-outcome';
 import type { ChangeFormProps } from './change-dialog';
 import { FormButtons } from './form-buttons';
 import { useChangePreview, type Change } from './use-change-preview';
-import { isBlocked, useSendChange } from './use-send-change';
+import { isBlocked, movedOf, useSendChange } from './use-send-change';
 
 type Field = keyof NewDelivery;
 
@@ -41,7 +41,7 @@ export function AddressForm({ order, data, actions, onClose, current }: AddressF
     delivery: { ...address, fullName: order.contact.fullName },
     items: null,
   };
-  const shown = useChangePreview(data, change);
+  const shown = useChangePreview(data, change, movedOf({ actions, onClose }));
   const visible = address ? shown : { ...shown, preview: null };
   const send = useSendChange({ data, actions, shown, onClose });
   const provinceRef = useFocusOn(form.control, 'provinceCode');

@@ -10,7 +10,7 @@ import { ChangeOutcome } from './change-outcome';
 import type { ChangeFormProps } from './change-dialog';
 import { FormButtons } from './form-buttons';
 import { useChangePreview } from './use-change-preview';
-import { isBlocked, useSendChange } from './use-send-change';
+import { isBlocked, movedOf, useSendChange } from './use-send-change';
 
 interface LineRowProps {
   line: Order['lines'][number];
@@ -58,7 +58,7 @@ export function LinesForm({ order, data, actions, onClose }: ChangeFormProps) {
   const remaining = lines.filter((line) => quantityOf(line) > 0);
   const items = remaining.map((line) => ({ id: line.productId, quantity: quantityOf(line) }));
   const change = { delivery: null, items };
-  const shown = useChangePreview(data, change);
+  const shown = useChangePreview(data, change, movedOf({ actions, onClose }));
   const send = useSendChange({ data, actions, shown, onClose });
   const isChanged = lines.some((line) => quantityOf(line) !== line.quantity);
 

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import { call, orderApi } from '@evcare/shared-contracts/endpoints';
 import type { ChangePreview, ChangeRequest } from '@evcare/shared-contracts/shop';
 import { orderChanges as t } from '../../../messages/order-changes';
 import { useRemote } from '../../../shared/scope';
 import type { OrderData } from '../routes';
+import { MOVED_CODES } from '../use-order';
 
 /** Pause after the last change before a request (ms). */
 const PAUSE_MS = 250;
@@ -30,10 +31,14 @@ export interface PreviewState {
 /** Returns the phone number with which a guest has access to an order. */
 export const accessOf = ({ phone }: Pick<OrderData, 'phone'>) => ({ ...(phone !== null && { phone }) });
 
-/** Order as it would be after a change; sends no request while the input is incomplete (`null`). */
+/**
+ * Order as it would be after a change; sends no request while the input is incomplete (`null`).
+ * @param onMoved called if the order does not allow the change any more
+ */
 export function useChangePreview(
   data: Pick<OrderData, 'code' | 'phone'>,
   change: Change | null,
+  onMoved: () => void,
 ): PreviewState {
   const { http } = useRemote();
   const [round, setRound] = useState(0);
@@ -43,6 +48,8 @@ export function useChangePreview(
   const key = body && `${round} ${body}`;
   const isFirst = settled === null;
   const isCurrent = settled?.key === key;
+
+  const moved = useEffectEvent(onMoved);
 
   useEffect(() => {
     if (key === null || body === null || isCurrent) return;
@@ -58,7 +65,11 @@ export function useChangePreview(
         { signal: abort.signal },
       ).then(
         ({ data: preview }) => settle({ preview, failure: null }),
-        (error: unknown) => settle({ preview: null, failure: isHttpError(error) ? error.message : t.failed }),
+        (error: unknown) => {
+          if (abort.signal.aborted) return;
+          if (isHttpError(error) && MOVED_CODES.includes(error.code)) return moved();
+          settle({ preview: null, failure: isHttpError(error) ? error.message : t.failed });
+        },
       );
     const timer = setTimeout(() => void request(), isFirst ? 0 : PAUSE_MS);
     return () => {

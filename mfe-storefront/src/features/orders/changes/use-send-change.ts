@@ -4,15 +4,20 @@ import type { SendResult } from '@evcare/shared-ui/forms';
 import { orderChanges as t } from '../../../messages/order-changes';
 import { useRemote } from '../../../shared/scope';
 import type { OrderData } from '../routes';
-import type { OrderActions } from '../use-order';
+import { MOVED_CODES, type OrderActions } from '../use-order';
 import { accessOf, type Change, type PreviewState } from './use-change-preview';
-
-/** Errors of an order whose state is not the shown one. */
-const MOVED: readonly string[] = ['INVALID_TRANSITION', 'STALE_VERSION'];
 
 /** True if the change whose preview is shown can't be made. */
 export const isBlocked = ({ preview, busy }: PreviewState): boolean =>
   !busy && preview !== null && preview.blocked !== null;
+
+/** Returns the function that closes the dialog of an order that has changed, and says so on its page. */
+export const movedOf =
+  ({ actions, onClose }: Pick<SendParts, 'actions' | 'onClose'>) =>
+  () => {
+    actions.reportMoved();
+    onClose();
+  };
 
 interface SendParts {
   readonly data: OrderData;
@@ -34,6 +39,7 @@ export function useSendChange({ data, actions, shown, onClose }: SendParts) {
     if (failure !== null) return { failure };
     if (busy || !preview) return { failure: t.wait };
     if (preview.blocked !== null) return { failure: preview.blocked };
+    actions.clearMoved();
     try {
       const body = { ...accessOf(data), ...change, expectedTotal: preview.total };
       const order = (await call(http, orderApi.change, { params: { code }, body })).data;
@@ -42,13 +48,12 @@ export function useSendChange({ data, actions, shown, onClose }: SendParts) {
       toasts.success(t.done);
       onClose();
     } catch (error) {
-      if (!isHttpError(error) || !MOVED.includes(error.code)) {
+      if (!isHttpError(error) || !MOVED_CODES.includes(error.code)) {
         // The total may have changed.
         retry();
         throw error;
       }
-      actions.reportMoved();
-      onClose();
+      movedOf({ actions, onClose })();
     }
   };
 }

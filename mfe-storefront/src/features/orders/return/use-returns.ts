@@ -5,7 +5,7 @@ import type { Order } from '@evcare/shared-contracts/shop';
 import { returns as t } from '../../../messages/returns';
 import { useRemote } from '../../../shared/scope';
 import type { OrderData } from '../routes';
-import type { OrderActions } from '../use-order';
+import { MOVED_CODES, type OrderActions } from '../use-order';
 
 export type ReturnBody = Omit<BodyOf<typeof returnApi.create>, 'phone'>;
 /** Messages of the server, by field. */
@@ -30,6 +30,7 @@ export function useReturns({ data, actions }: ReturnsParts) {
   ): Promise<{ over: boolean; errors: FieldErrors }> {
     if (busy) return { over: false, errors: {} };
     setBusy(true);
+    actions.clearMoved();
     try {
       const order = await send();
       data.forget();
@@ -37,7 +38,7 @@ export function useReturns({ data, actions }: ReturnsParts) {
       toasts.success(done);
       return { over: true, errors: {} };
     } catch (error) {
-      if (isHttpError(error) && error.code === 'INVALID_TRANSITION') {
+      if (isHttpError(error) && MOVED_CODES.includes(error.code)) {
         actions.reportMoved();
         return { over: true, errors: {} };
       }

@@ -33,7 +33,7 @@ export function StopAlertsPage() {
     setBusy(false);
   };
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={t.title} {...(!done && { lead: t.lead })}>
       <Stack gap="16" measure>
         {done && (
           <Alert tone="success" tabIndex={-1} ref={focus}>

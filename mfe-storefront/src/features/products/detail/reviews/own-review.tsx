@@ -19,12 +19,16 @@ interface OwnReviewProps {
   readonly onChanged: (review: Review | null) => void;
 }
 
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** The user's own review with its state, and how it can be changed or deleted. */
 export function OwnReview({ review, onChanged }: OwnReviewProps) {
   const { id, status = 'published', hiddenReason, editableUntil } = review;
   const { http, toasts } = useRemote();
   const titleId = useId();
   const [draft, setDraft] = useState<ReviewDraft | null>(null);
+  /** True once the form was opened: it and the review take the focus from each other. */
+  const [wasOpened, setWasOpened] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const [openedAt] = useState(() => Date.now());
   const [busy, setBusy] = useState(false);
@@ -44,30 +48,37 @@ export function OwnReview({ review, onChanged }: OwnReviewProps) {
     }
   };
 
+  const edit = () => {
+    setWasOpened(true);
+    setDraft(toDraft(review));
+  };
+
   const askToRemove = async () => {
     if (await load()) setIsRemoving(true);
   };
 
   if (draft) {
     return (
-      <ReviewForm
-        reviewId={id}
-        saved={toDraft(review)}
-        draft={draft}
-        setDraft={(update) => setDraft((before) => before && update(before))}
-        onCancel={() => setDraft(null)}
-        onSent={(changed) => {
-          setDraft(null);
-          onChanged(changed);
-        }}
-      />
+      <div tabIndex={-1} ref={focus}>
+        <ReviewForm
+          reviewId={id}
+          saved={toDraft(review)}
+          draft={draft}
+          setDraft={(update) => setDraft((before) => before && update(before))}
+          onCancel={() => setDraft(null)}
+          onSent={(changed) => {
+            setDraft(null);
+            onChanged(changed);
+          }}
+        />
+      </div>
     );
   }
   const { label, tone } = REVIEW_STATUS_LABELS[status];
   return (
     <Stack as="section" gap="12" pad="24" radius="card" ground="raised" aria-labelledby={titleId}>
       <Cluster align="center" gap="12">
-        <Heading size="20" id={titleId}>
+        <Heading size="20" id={titleId} tabIndex={-1} ref={wasOpened ? focus : undefined}>
           {t.own}
         </Heading>
         {status !== 'published' && <Badge tone={tone}>{label}</Badge>}
@@ -81,7 +92,7 @@ export function OwnReview({ review, onChanged }: OwnReviewProps) {
       <ReviewContent review={review} />
       <Cluster gap="8">
         {canEdit && (
-          <Button variant="secondary" size="sm" onClick={() => setDraft(toDraft(review))}>
+          <Button variant="secondary" size="sm" onClick={edit}>
             {t.edit}
           </Button>
         )}

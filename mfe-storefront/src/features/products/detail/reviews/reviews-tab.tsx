@@ -40,6 +40,8 @@ export function ReviewsTab({ product, draft, setDraft }: ReviewsTabProps) {
   const others = items.filter(({ id }) => id !== ownId);
   const mayReview = own === null && (value.mayReview || changed === null);
   const hasNone = others.length === 0;
+  /** The list is that of the previous filter, because the new one could not be loaded. */
+  const isOutdated = Boolean(pages.error) && pages.stale;
   const change = (review: OwnReviewData | null) => {
     setChanged(review);
     pages.retry();
@@ -51,20 +53,21 @@ export function ReviewsTab({ product, draft, setDraft }: ReviewsTabProps) {
       )}
       {own && <OwnReview key={own.id} review={own} onChanged={change} />}
       {mayReview && <ReviewForm productId={product.id} draft={draft} setDraft={setDraft} onSent={change} />}
-      {hasNone && filters.isFiltered && <Text weight="strong">{t.noMatch}</Text>}
-      {hasNone && !filters.isFiltered && !own && (
+      {isOutdated && <LoadFailed retry={pages.retry} />}
+      {!isOutdated && hasNone && filters.isFiltered && <Text weight="strong">{t.noMatch}</Text>}
+      {!isOutdated && hasNone && !filters.isFiltered && !own && (
         <div>
           <Text weight="strong">{t.none}</Text>
           {!mayReview && <p className={styles['hint']}>{t.noneText}</p>}
         </div>
       )}
-      {!hasNone && (
+      {!isOutdated && !hasNone && (
         <div aria-busy={pages.stale || undefined}>
           <ReviewItems reviews={others} />
         </div>
       )}
       {pages.failed && <Alert tone="danger">{t.moreFailed}</Alert>}
-      {pages.hasMore && (
+      {!isOutdated && pages.hasMore && (
         <Stack gap="8" align="start">
           <Hint role="status">{t.shown(items.length, total)}</Hint>
           <Button variant="secondary" busy={pages.busy} onClick={pages.loadMore}>
