@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { useLocation, useNavigate } from '@evcare/shared-contracts/router';
 import type { ProductDetail } from '@evcare/shared-contracts/shop';
-import { Tabs } from '@evcare/shared-ui';
+import { Tabs, useHydrated } from '@evcare/shared-ui';
 import { productDetail as t } from '../../../messages/product-detail';
 import { lazyPart } from '../../../shared/lazy/lazy-part';
 import { FitTab } from './fit-tab';
@@ -29,7 +29,8 @@ export function ProductTabs({ detail }: { detail: ProductDetail }) {
   // Kept here, so that switching tabs does not lose the draft.
   const [draft, setDraft] = useState(NO_DRAFT);
   const { product } = detail;
-  const tab = tabOf(hash);
+  // A server does not know the hash.
+  const tab = tabOf(useHydrated() ? hash : '');
   const items = [
     { id: TABS.specs, label: t.specs },
     { id: TABS.fit, label: t.fit },
