@@ -3,7 +3,6 @@ import type { DelayReason } from '@evcare/shared-contracts/shop';
 import { addDays } from '../../platform/time/days';
 import type { Queries } from '../../platform/db/client';
 import { orderDelays } from '../../platform/messages';
-import { notify } from '../../messaging/notifications';
 import {
   addDeliveryDays,
   promiseAfterDelay,
@@ -12,6 +11,7 @@ import {
   type WorkCalendar,
 } from '../shipping';
 import { auditOrder } from './audit';
+import { notifyOwner } from './notify-owner';
 import { promiseInputOf } from './promise';
 import * as store from './repository';
 
@@ -110,8 +110,6 @@ export async function delayOrder(
   await store.addEvent(tx, { orderId, status, note, actorId }, now);
   const detail = { code, reason, before: order.promisedTo, to };
   await auditOrder(tx, now, { orderId, actorId, action: 'order_delayed', detail });
-  if (order.userId !== null) {
-    await notify(tx, { userId: order.userId, kind: 'order', text: note, href: `/orders/${code}` }, now);
-  }
+  await notifyOwner(tx, order, note, now);
   return delayed;
 }

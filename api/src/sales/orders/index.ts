@@ -20,6 +20,7 @@ export {
   type OrderRow,
 } from './repository';
 export { auditOrder } from './audit';
+export { notifyOwner as notifyOrderOwner } from './notify-owner';
 export type { GatewayPayments } from './gateway-port';
 export { paymentDueAt } from './rules';
 export type { OrderReturns } from './return-port';

@@ -19,7 +19,6 @@ import type { Core, Origin } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import type { Outbox } from '../../platform/mail/outbox';
 import { orderMailMessages, orderNotes } from '../../platform/messages';
-import { notify } from '../../messaging/notifications';
 import type { PictureOf } from '../../catalogue/products';
 import type { ReadWorkCalendar } from '../shipping';
 import type { Caller } from '../../identity/sessions';
@@ -31,6 +30,7 @@ import { illegalStep, orderNotFound, staleOrder } from './errors';
 import type { Fittings } from './fitting';
 import type { GatewayPayments } from './gateway-port';
 import { MONEY_STEPS, moneyStepsOf } from './money-steps';
+import { notifyOwner } from './notify-owner';
 import { canBeDelayed, promiseAfterPayment } from './promise';
 import type { OrderReturns } from './return-port';
 import * as store from './repository';
@@ -156,8 +156,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
   /** Notifies the customer of money that was transferred back. */
   const announceRefund = async (tx: Queries, order: store.OrderRow, amount: number): Promise<void> => {
     const text = orderMailMessages.refundTransferred(order.code, formatMoney(amount));
-    const href = `/orders/${order.code}`;
-    if (order.userId !== null) await notify(tx, { userId: order.userId, kind: 'order', text, href }, now());
+    await notifyOwner(tx, order, text, now());
     const mail = orderTextMail(order, config.webOrigin, text);
     if (mail) await outbox.add(tx, mail);
   };

@@ -2,12 +2,13 @@ import { formatDays, formatMoney } from '@evcare/shared-contracts/format';
 import type { Queries } from '../../platform/db/client';
 import type { Mail } from '../../platform/mail/mail';
 import { trackingMessages as t } from '../../platform/messages';
-import { notify, notifyDesk } from '../../messaging/notifications';
+import { notifyDesk } from '../../messaging/notifications';
 import { publishOfficeChange } from '../../messaging/live';
 import type { WorkCalendar } from '../shipping';
 import { daysAfterCarrier, delayOrder } from './delays';
 import type { Fittings } from './fitting';
 import { orderStatusMail, orderTrackingMail } from './mails';
+import { notifyOwner } from './notify-owner';
 import { findEvents, type OrderRow } from './repository';
 import * as store from './tracking-store';
 import type { TrackingRow } from './tracking-store';
@@ -148,7 +149,7 @@ async function tryAgain(
     paragraphs: [text, t.bePresent],
   });
   if (!isLater) {
-    await notifyCustomer(tx, order, text, now);
+    await notifyOwner(tx, order, text, now);
     return { order, mail };
   }
   const delayed = await delayOrder(tx, order, { reason: 'carrier', days, actorId, text }, now);
@@ -163,17 +164,7 @@ async function announceArrival(
   now: Date,
 ): Promise<Mail | null> {
   const text = t.outForDelivery(order.code);
-  await notifyCustomer(tx, order, text, now);
+  await notifyOwner(tx, order, text, now);
   const cash = order.paymentStatus === 'paid' ? [] : [t.cashReady(formatMoney(order.total))];
   return orderTrackingMail(order, webOrigin, { subject: text, paragraphs: [text, ...cash] });
-}
-
-async function notifyCustomer(
-  tx: Queries,
-  { userId, code }: OrderRow,
-  text: string,
-  now: Date,
-): Promise<void> {
-  if (userId === null) return;
-  await notify(tx, { userId, kind: 'order', text, href: `/orders/${code}` }, now);
 }

@@ -1,12 +1,12 @@
 import { ORDER_TRANSITIONS, type OrderStatus } from '@evcare/shared-contracts/shop';
 import type { Queries } from '../../platform/db/client';
-import { notify } from '../../messaging/notifications';
 import { releaseUse, settleUse } from '../promotions';
 import { issueStock, releaseStock, restockOrder, restockPieces, type ReturnedGoods } from '../stock';
 import { auditOrder } from './audit';
 import { statusText } from './mails';
 import { illegalStep } from './errors';
 import type { Fittings } from './fitting';
+import { notifyOwner } from './notify-owner';
 import * as store from './repository';
 
 export interface Step {
@@ -56,20 +56,10 @@ export async function transition(
   await store.addEvent(tx, { orderId: order.id, status: to, note, actorId }, now);
   const detail = { code: order.code, from: order.status, to, ...(note && { note }), ...evidenceOf(changes) };
   await auditOrder(tx, now, { orderId: order.id, actorId, action: 'order_status', detail });
-  await notifyCustomer(tx, moved, actorId, text ?? statusText(moved), now);
+  const news = text ?? statusText(moved);
+  // Customers need no notification of what they do themselves.
+  if (news !== null && moved.userId !== actorId) await notifyOwner(tx, moved, news, now);
   return moved;
-}
-
-/** Notifies customers of changes that were made by someone else. */
-async function notifyCustomer(
-  tx: Queries,
-  order: store.OrderRow,
-  actorId: string | null,
-  text: string | null,
-  now: Date,
-): Promise<void> {
-  if (order.userId === null || order.userId === actorId || text === null) return;
-  await notify(tx, { userId: order.userId, kind: 'order', text, href: `/orders/${order.code}` }, now);
 }
 
 /** Returns the payment and parcel details of a change, for the audit log. */

@@ -12,7 +12,6 @@ import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import type { Outbox } from '../../platform/mail/outbox';
-import { notify } from '../../messaging/notifications';
 import type { Caller } from '../../identity/sessions';
 import {
   addOrderEvent,
@@ -21,6 +20,7 @@ import {
   findOrderLines,
   illegalOrderStep,
   moveOrder,
+  notifyOrderOwner,
   orderNotFound,
   returnStepsOf,
   updateOrder,
@@ -112,9 +112,7 @@ export function createStaffReturns(core: Core, { outbox, fittings, staffOrders }
         await addOrderEvent(tx, { orderId: order.id, status: order.status, note, actorId }, now());
         await audit(change, 'return_approved');
         const text = returnTexts.approved(order.code);
-        const href = `/orders/${order.code}`;
-        if (order.userId !== null)
-          await notify(tx, { userId: order.userId, kind: 'order', text, href }, now());
+        await notifyOrderOwner(tx, order, text, now());
         await sendMail(tx, order, text, [
           ...(written ? [written] : []),
           returnTexts.sendTo(order.code),
