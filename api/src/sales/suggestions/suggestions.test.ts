@@ -1,46 +1,24 @@
 import { productSuggestionsSchema, type OrderStatus } from '@evcare/shared-contracts/shop';
 import { eq } from 'drizzle-orm';
 import { DAY, startApi, type TestApi } from '../../../test/api';
+import { insertOrder } from '../../../test/past-orders';
 import { addProduct, type ProductChanges } from '../../../test/shop';
 import { products, stock } from '../../catalogue/products/tables';
-import { orderLines, orders } from '../orders/tables';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.close());
 
-let counter = 0;
 /** Inserts an order of the given products. */
-async function order(
+const order = (
   productIds: readonly string[],
-  { status = 'completed', daysAgo = 0 }: { status?: OrderStatus; daysAgo?: number } = {},
-): Promise<void> {
-  const time = new Date(api.clock.now().getTime() - daysAgo * DAY);
-  const stamps = { createdAt: time, updatedAt: time };
-  const [row] = await api.db
-    .insert(orders)
-    .values({
-      ...stamps,
-      code: `DH-CUNG-${++counter}`,
-      status,
-      contactName: 'Người Bí Mật',
-      contactPhone: '+84912345678',
-      method: 'pickup' as const,
-      subtotal: 500_000,
-      discount: 0,
-      shippingFee: 0,
-      shippingDiscount: 0,
-      total: 500_000,
-      paymentMethod: 'at_shop' as const,
-      paymentStatus: 'paid' as const,
-      highVoltageAccepted: false,
-    })
-    .returning({ id: orders.id });
-  const line = { ...stamps, orderId: row?.id as string, sku: 'X', name: 'X', price: 1, discountShare: 0 };
-  await api.db
-    .insert(orderLines)
-    .values(productIds.map((productId, position) => ({ ...line, productId, position, quantity: 1 })));
-}
+  { status, daysAgo = 0 }: { status?: OrderStatus; daysAgo?: number } = {},
+): Promise<void> =>
+  insertOrder(api, productIds, {
+    ...(status && { status }),
+    contactName: 'Người Bí Mật',
+    time: new Date(api.clock.now().getTime() - daysAgo * DAY),
+  });
 
 async function product(changes: ProductChanges = {}) {
   const id = await addProduct(api, changes);
