@@ -16,4 +16,11 @@ export {
 } from './use-contract-form';
 export { useEditedForm, type EditedFormOptions } from './use-edited-form';
 export { fittingValues, useFormDraft } from './use-form-draft';
-export { useController, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
+export {
+  useController,
+  useWatch,
+  type Control,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';

@@ -1,7 +1,7 @@
 import type { CheckoutOptions } from '@evcare/shared-contracts/shop';
 import { AddressFields } from '../../shared/address/address-fields';
 import { KnownAddresses } from '../../shared/address/known-addresses';
-import { useFocusOn } from './choice';
+import { useFocusOn } from '../../shared/forms/use-focus-on';
 import type { Checkout } from './use-checkout';
 
 type Known = CheckoutOptions['addresses'][number];

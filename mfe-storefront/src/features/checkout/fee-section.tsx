@@ -13,13 +13,16 @@ interface CheckoutProps {
   checkout: Checkout;
 }
 
+/** True if the days of an order are counted from its payment. */
+const isPaidAhead = (payment: Checkout['payment']): boolean => payment !== null && isPaidFirst(payment);
+
 /** Delivery days and the time by which to order or pay for them, or working days until a ward is chosen. */
 function Arrival({ checkout: { quote, promise, payment } }: CheckoutProps) {
   const dates = promise?.delivery.days;
   const orderBefore = promise?.delivery.orderBefore;
   const days = quote.quote?.days;
   if (!dates) return days && <Text tone="muted">{t.days(days.from, days.to)}</Text>;
-  const before = payment && isPaidFirst(payment) ? t.payBefore : t.orderBefore;
+  const before = isPaidAhead(payment) ? t.payBefore : t.orderBefore;
   return (
     <>
       <Text weight="strong">{delivery.arrives(dates)}</Text>
@@ -108,7 +111,6 @@ function Delivered({ checkout: state }: CheckoutProps) {
 export function FeeSection({ checkout: state }: CheckoutProps) {
   const { method } = state.values;
   const { promise, payment } = state;
-  const isPayFirst = payment !== null && isPaidFirst(payment);
   return (
     <Section number={3} title={t.title}>
       {method === 'delivery' ? (
@@ -119,7 +121,7 @@ export function FeeSection({ checkout: state }: CheckoutProps) {
             {t.free}
           </Text>
           {method === 'pickup' && promise?.pickup && (
-            <Text weight="strong">{delivery.pickupOn(promise.pickup, isPayFirst)}</Text>
+            <Text weight="strong">{delivery.pickupOn(promise.pickup, isPaidAhead(payment))}</Text>
           )}
           <Text tone="muted">{t[method]}</Text>
         </div>

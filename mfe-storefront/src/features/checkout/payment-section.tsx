@@ -1,7 +1,7 @@
 import { isGateway, PAYMENT_METHOD_LABELS } from '@evcare/shared-contracts/shop';
 import { Alert } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
-import { useFocusOn } from './choice';
+import { useFocusOn } from '../../shared/forms/use-focus-on';
 import { RadioCards } from '../../shared/forms/radio-cards';
 import { PAYMENT_ICONS } from '../../shared/order/payment-icons';
 import type { PaymentChoice } from './payments';

@@ -124,7 +124,13 @@ export function useCheckout({ options, basket, placing, now }: CheckoutParts) {
   const quote = useQuote({ items: linesOf(items), method, provinceCode, wardCode });
   const fee = quote.quote?.fee ?? 0;
   const total = totalOf({
-    ...{ items, user, fee, method, provinceCode, wardCode, told },
+    items,
+    user,
+    fee,
+    method,
+    provinceCode,
+    wardCode,
+    told,
     offer: appliedPromo,
     now: new Date(now),
   });

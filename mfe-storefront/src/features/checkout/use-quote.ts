@@ -43,7 +43,8 @@ export function useQuote({ items, method, provinceCode, wardCode }: QuoteInput):
   const [round, setRound] = useState(0);
   const [settled, setSettled] = useState<Settled | null>(null);
   const body = JSON.stringify({
-    ...{ items, method },
+    items,
+    method,
     provinceCode: provinceCode || null,
     wardCode: wardCode || null,
   });

@@ -7,7 +7,7 @@ import { SlotPicker } from '../../../shared/booking/slots/slot-picker';
 import { useAvailability } from '../../../shared/booking/slots/use-availability';
 import { keyOf, useHold } from '../../../shared/booking/slots/use-hold';
 import { withOwn } from '../../../shared/booking/slots/with-own';
-import { useFocusOn } from '../choice';
+import { useFocusOn } from '../../../shared/forms/use-focus-on';
 import type { Checkout } from '../use-checkout';
 
 interface FittingTimeProps {

@@ -1,9 +1,10 @@
 import { completeAddress, newDeliverySchema, type NewDelivery } from '@evcare/shared-contracts/shop';
 import { Hint, Stack, TextField } from '@evcare/shared-ui';
-import { FormErrors, useController, useWatch, type Control } from '@evcare/shared-ui/forms';
+import { FormErrors, useWatch } from '@evcare/shared-ui/forms';
 import { orderChanges as t } from '../../../messages/order-changes';
 import { AddressFields } from '../../../shared/address/address-fields';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
+import { useFocusOn } from '../../../shared/forms/use-focus-on';
 import { ChangeOutcome } from './change-outcome';
 import type { ChangeFormProps } from './change-dialog';
 import { FormButtons } from './form-buttons';
@@ -11,11 +12,6 @@ import { useChangePreview, type Change } from './use-change-preview';
 import { isBlocked, movedOf, useSendChange } from './use-send-change';
 
 type Field = keyof NewDelivery;
-
-/** Returns the ref of the element to focus when a field that is not a plain input is invalid. */
-function useFocusOn(control: Control<NewDelivery, unknown, NewDelivery>, name: Field) {
-  return useController<NewDelivery, Field, NewDelivery>({ control, name }).field.ref;
-}
 
 const isSame = (a: NewDelivery, b: NewDelivery): boolean =>
   (Object.keys(a) as Field[]).every((name) => a[name] === b[name]);
