@@ -38,7 +38,7 @@ export const orderReturnSchema = z.object({
 });
 export type OrderReturn = z.infer<typeof orderReturnSchema>;
 
-/** What a request for a return needs; null in an order if none can be sent. */
+/** Fields that a request for a return needs; null in an order if none can be sent. */
 export const returnFormSchema = z.object({
   /** True if the money is transferred to a bank account of the customer. */
   needsAccount: z.boolean(),

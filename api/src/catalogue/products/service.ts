@@ -209,7 +209,9 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
             product: view(source),
             specs: specRows(attributes, specs),
             inBox: [...inBox],
-            ...{ warrantyMonths, weightGram, origin },
+            warrantyMonths,
+            weightGram,
+            origin,
           };
         }),
       };

@@ -8,7 +8,7 @@ export interface DemoReview {
   readonly rating: number;
   readonly hoursAgo: number;
   readonly text: string;
-  /** Names of drawings, which stand in for photos. */
+  /** Names of drawings that a demo shows as photos. */
   readonly photos?: readonly string[];
   /** Plate of the author's vehicle that the review shows. */
   readonly plate?: string;

@@ -43,7 +43,8 @@ interface OrderActionsProps {
 }
 
 /** Buttons for the parts of the order that can be changed now, with their dialog. */
-function ChangeButtons({ order, data, actions }: OrderActionsProps) {
+function ChangeButtons(props: OrderActionsProps) {
+  const { order } = props;
   const [part, setPart] = useState<ChangedPart | null>(null);
   // The order may have been packed while the dialog was open.
   const isOpen = part !== null && Boolean(order.changeable?.[part]);
@@ -60,7 +61,7 @@ function ChangeButtons({ order, data, actions }: OrderActionsProps) {
         </Button>
       )}
       <Suspense fallback={null}>
-        {isOpen && <ChangeDialog {...{ order, data, actions, part }} onClose={() => setPart(null)} />}
+        {isOpen && <ChangeDialog {...props} part={part} onClose={() => setPart(null)} />}
       </Suspense>
     </>
   );
@@ -98,7 +99,7 @@ export function OrderActions({ order, data, actions }: OrderActionsProps) {
       <Button variant="secondary" busy={busy} busyLabel={t.againBusy} onClick={() => void buyAgain()}>
         {t.again}
       </Button>
-      <ChangeButtons {...{ order, data, actions }} />
+      <ChangeButtons order={order} data={data} actions={actions} />
       {order.actions.includes('return') && (
         <Button variant="secondary" onClick={openReturn}>
           {t.return}

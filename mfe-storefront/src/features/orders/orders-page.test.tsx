@@ -76,10 +76,9 @@ test('shows an account’s orders, with counts on the tabs', async () => {
 
 test('shows the promised days of an order until it is delivered or waits for its payment', async () => {
   const promise = { from: '2026-11-26', to: '2026-11-27', firstTo: '2026-11-27', delay: null };
-  const items = (['packing', 'delivered', 'pending_payment'] as const).map((status) => ({
-    ...row(),
-    ...{ code: status, status, promise },
-  }));
+  const items = (['packing', 'delivered', 'pending_payment'] as const).map((status) =>
+    row({ code: status, status, promise }),
+  );
   await openOrders('/orders', { http: { 'GET /orders': () => list({ items }) } });
   const item = (await screen.findByRole('link', { name: 'Đơn hàng packing' })).closest('li')!;
   expect(within(item).getByText('Hẹn nhận Thứ Năm 26/11 – Thứ Sáu 27/11')).toBeVisible();

@@ -45,7 +45,7 @@ function Hotline() {
   return <a href={telOf(hotline)}>{hotline}</a>;
 }
 
-/** What the customer does next, or waits for. */
+/** Next step of a return, by the customer or the shop. */
 function Next({ order, shown }: Pick<ReturnPanelProps, 'order' | 'shown'>) {
   const { company } = useRemote().config;
   const { status, reason, rejection, refund } = shown;

@@ -71,7 +71,7 @@ test('viewed products are remembered, and shown below the next product, without 
   expect(screen.queryByRole('region', { name: 'Đã xem gần đây' })).not.toBeInTheDocument();
 });
 
-test('the row of viewed products is loaded when it comes near the viewport', async () => {
+test('loads the row of viewed products shortly before it is visible', async () => {
   FakeObserver.isInView = false;
   const storage = new FakeStorage();
   chosenStoreOf(storage).change({ viewed: ['pin', 'cap'] });

@@ -70,7 +70,7 @@ function Alternatives({ products }: { products: readonly Product[] }) {
   );
 }
 
-/** What a visitor can do about a sold-out product: wait for a mail, or choose another product. */
+/** Choices for a visitor whose product is sold out: a mail once it is available, or another product. */
 export function SoldOut({ product }: { product: Product }) {
   const { slug, category } = product;
   const { value, error } = useGet(addressOf(catalogueApi.listSuggestions, { params: { slug } }));
