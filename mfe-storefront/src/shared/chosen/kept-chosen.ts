@@ -1,6 +1,6 @@
-import type { RemoteStorage } from '@evcare/shared-contracts';
 import { MAX_COMPARED, MAX_FAVOURITES } from '@evcare/shared-contracts/shop';
 import { isFields, isFilled, isText, readJson } from '../cart/checks';
+import { keptStores, type KeptStore } from '../data/kept-store';
 import { CHOSEN_KEY } from './chosen-key';
 
 /** Products that a visitor chose or looked at, as stored in this browser. */
@@ -35,57 +35,19 @@ export function parseChosen(text: string | null): Chosen {
   };
 }
 
-/** Store of the chosen products: persisted in this browser, published to the page and to other tabs. */
-export interface ChosenStore {
-  /** The same object until the products change. */
-  readonly current: () => Chosen;
+/** Store of the chosen products. */
+export interface ChosenStore extends Pick<KeptStore<Chosen>, 'current' | 'subscribe'> {
   readonly change: (changes: Partial<Chosen>) => void;
   readonly clear: () => void;
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
-function createChosenStore({ local }: RemoteStorage): ChosenStore {
-  const listeners = new Set<() => void>();
-  let text: string | null = null;
-  let chosen = NOTHING_CHOSEN;
-  const notify = () => listeners.forEach((listener) => listener());
-  const current = () => {
-    const stored = local.get(CHOSEN_KEY);
-    if (stored !== text) {
-      text = stored;
-      chosen = parseChosen(stored);
-    }
-    return chosen;
-  };
-
-  return {
+export const chosenStoreOf = keptStores(
+  CHOSEN_KEY,
+  parseChosen,
+  ({ current, subscribe, write }): ChosenStore => ({
     current,
-    change(changes) {
-      const next = JSON.stringify({ ...current(), ...changes });
-      if (next === local.get(CHOSEN_KEY)) return;
-      local.set(CHOSEN_KEY, next);
-      notify();
-    },
-    clear() {
-      local.remove(CHOSEN_KEY);
-      notify();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      const unwatch = local.watch(CHOSEN_KEY, listener);
-      return () => {
-        listeners.delete(listener);
-        unwatch();
-      };
-    },
-  };
-}
-
-const stores = new WeakMap<RemoteStorage, ChosenStore>();
-
-/** Returns the single store of a storage, so that all subscribers receive changes. */
-export function chosenStoreOf(storage: RemoteStorage): ChosenStore {
-  const known = stores.get(storage) ?? createChosenStore(storage);
-  stores.set(storage, known);
-  return known;
-}
+    subscribe,
+    change: (changes) => write(JSON.stringify({ ...current(), ...changes })),
+    clear: () => write(null),
+  }),
+);

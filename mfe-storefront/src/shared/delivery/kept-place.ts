@@ -1,8 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { RemoteStorage } from '@evcare/shared-contracts';
+import { keptStores } from '../data/kept-store';
 import { useRemote } from '../scope';
 
-const KEY = 'delivery-place';
 const FORMAT = /^(\d{2}) (\d{5})$/;
 
 /** Codes of the province and ward to which the visitor's goods are delivered. */
@@ -11,42 +11,24 @@ export interface DeliveryPlace {
   readonly wardCode: string;
 }
 
-const listeners = new WeakMap<RemoteStorage, Set<() => void>>();
-
-/** Subscribes to changes of the place: by this page directly, by other tabs through the storage. */
-function subscribeTo(storage: RemoteStorage, listener: () => void): () => void {
-  const all = listeners.get(storage) ?? new Set();
-  listeners.set(storage, all.add(listener));
-  const unwatch = storage.local.watch(KEY, listener);
-  return () => {
-    all.delete(listener);
-    unwatch();
-  };
-}
-
 const parse = (text: string | null): DeliveryPlace | null => {
   const [, provinceCode, wardCode] = FORMAT.exec(text ?? '') ?? [];
   return provinceCode !== undefined && wardCode !== undefined ? { provinceCode, wardCode } : null;
 };
 
+const placeOf = keptStores('delivery-place', parse, (kept) => kept);
+
 /** Returns the place that is stored in this browser. */
-export const readPlace = (storage: RemoteStorage): DeliveryPlace | null => parse(storage.local.get(KEY));
+export const readPlace = (storage: RemoteStorage): DeliveryPlace | null => placeOf(storage).current();
 
 /** Stores the place in this browser, for the product pages, the cart and the checkout. */
 export function keepPlace(storage: RemoteStorage, { provinceCode, wardCode }: DeliveryPlace): void {
   const text = `${provinceCode} ${wardCode}`;
-  if (!FORMAT.test(text) || storage.local.get(KEY) === text) return;
-  storage.local.set(KEY, text);
-  listeners.get(storage)?.forEach((listener) => listener());
+  if (FORMAT.test(text)) placeOf(storage).write(text);
 }
 
 /** The visitor's delivery place; null until one is chosen, and during hydration. */
 export function useDeliveryPlace(): DeliveryPlace | null {
-  const { storage } = useRemote();
-  const text = useSyncExternalStore(
-    (listener) => subscribeTo(storage, listener),
-    () => storage.local.get(KEY),
-    () => null,
-  );
-  return useMemo(() => parse(text), [text]);
+  const { subscribe, current } = placeOf(useRemote().storage);
+  return useSyncExternalStore(subscribe, current, () => null);
 }
