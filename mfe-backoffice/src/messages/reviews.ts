@@ -30,6 +30,7 @@ export const reviews = {
   answer: 'Phản hồi',
   answerFor: (author: string) => `Phản hồi đánh giá của ${author}`,
   editAnswer: 'Sửa phản hồi',
+  editAnswerFor: (author: string) => `Sửa phản hồi đánh giá của ${author}`,
   answerLabel: 'Phản hồi',
   answerHint: 'Hiện dưới đánh giá cho mọi người xem. Người viết nhận thông báo.',
   answerSend: 'Lưu phản hồi',

@@ -113,7 +113,12 @@ export function ReviewActions({ review }: { readonly review: StaffReview }) {
         </Button>
       )}
       {isPublished && (
-        <Button size="sm" variant="ghost" aria-label={t.answerFor(author)} onClick={() => setDialog('reply')}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={reply ? t.editAnswerFor(author) : t.answerFor(author)}
+          onClick={() => setDialog('reply')}
+        >
           {reply ? t.editAnswer : t.answer}
         </Button>
       )}

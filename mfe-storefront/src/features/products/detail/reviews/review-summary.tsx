@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { formatNumber } from '@evcare/shared-contracts/format';
 import { REVIEW_STARS, type ReviewSummary as Summary } from '@evcare/shared-contracts/shop';
 import { Button, Cluster, Hint, Stack, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { productReviews as t } from '../../../../messages/product-reviews';
@@ -36,13 +37,15 @@ export function ReviewSummary({ summary, filters }: ReviewSummaryProps) {
                 <button
                   type="button"
                   className={styles['bar']}
-                  aria-label={t.starsFilter(star, starCount)}
                   aria-pressed={filter.rating === star}
                   onClick={() => apply({ rating: filter.rating === star ? null : star })}
                 >
-                  <span>{t.starsShort(star)}</span>
+                  <span>{t.stars(star)}</span>
                   <progress max={count} value={starCount} aria-hidden="true" />
-                  <span>{starCount}</span>
+                  <span>
+                    {formatNumber(starCount)}
+                    <VisuallyHidden> {t.reviewsUnit}</VisuallyHidden>
+                  </span>
                 </button>
               </li>
             );
