@@ -77,7 +77,7 @@ export function Footer() {
           <LinkList title={t.company} links={served} />
           <LinkList title={t.policies} links={POLICY_LINKS.filter(isServed)} />
         </div>
-        <div>
+        <div className={styles['workshop']}>
           <p className={styles['title']}>{t.workshop}</p>
           <dl className={styles['facts']}>
             <div>
