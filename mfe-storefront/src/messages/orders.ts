@@ -25,6 +25,7 @@ export const orders = {
   refreshing: 'Đang cập nhật…',
   print: 'In đơn hàng',
   back: 'Tất cả đơn hàng',
+  statusUnchanged: 'Cập nhật về đơn hàng',
 
   sections: {
     timeline: 'Tình trạng đơn hàng',

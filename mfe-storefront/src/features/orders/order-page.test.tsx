@@ -89,6 +89,27 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: 'Cáp sạc' })).toHaveAttribute('href', '/products/a');
   });
 
+  test('repeats no status if only its day of delivery changes', async () => {
+    await openOrder({
+      order: {
+        status: 'packing',
+        timeline: [
+          { status: 'packing', at: '2026-11-20T17:30:00.000Z', note: null },
+          { status: 'packing', at: '2026-11-21T03:00:00.000Z', note: 'Ngày giao mới: Thứ Hai 30/11' },
+        ],
+      },
+    });
+    const region = await screen.findByRole('region', { name: 'Tình trạng đơn hàng' });
+    expect(
+      within(region)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Cập nhật về đơn hàng10:00 21/11/2026Ngày giao mới: Thứ Hai 30/11',
+      'Đang đóng gói00:30 21/11/2026',
+    ]);
+  });
+
   test('with fitting shows the time in Vietnam and links to its appointment', async () => {
     const startAt = '2026-11-24T02:00:00.000Z';
     const fitting = {

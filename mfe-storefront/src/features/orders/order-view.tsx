@@ -167,7 +167,11 @@ export function OrderView({ order, data }: OrderViewProps) {
         </Stack>
         <Stack top gap="32">
           <Block title={orders.sections.timeline}>
-            <Timeline timeline={order.timeline} labels={ORDER_STATUS_LABELS} />
+            <Timeline
+              timeline={order.timeline}
+              labels={ORDER_STATUS_LABELS}
+              unchanged={orders.statusUnchanged}
+            />
             {order.tracking && (
               <Suspense fallback={null}>
                 <ParcelTracking tracking={order.tracking} isUnderWay={order.status === 'shipping'} />

@@ -6,10 +6,12 @@ interface TimelineProps<Status extends string> {
   /** Oldest first. */
   timeline: readonly { readonly status: Status; readonly at: string; readonly note: string | null }[];
   labels: Readonly<Record<Status, { readonly label: string }>>;
+  /** Label of an entry that leaves the status as it was, such as a later day of delivery. */
+  unchanged?: string;
 }
 
 /** Status history of an order or an appointment, newest first. */
-export function Timeline<Status extends string>({ timeline, labels }: TimelineProps<Status>) {
+export function Timeline<Status extends string>({ timeline, labels, unchanged }: TimelineProps<Status>) {
   const newestFirst = [...timeline].reverse();
   return (
     <List as="ol">
@@ -19,7 +21,9 @@ export function Timeline<Status extends string>({ timeline, labels }: TimelinePr
           className={classNames(styles['step'], index === 0 && styles['now'])}
         >
           <Text tone="muted" className={styles['label']} aria-current={index === 0 ? 'step' : undefined}>
-            {labels[status].label}
+            {unchanged !== undefined && newestFirst[index + 1]?.status === status
+              ? unchanged
+              : labels[status].label}
           </Text>
           <Hint as="time" dateTime={at}>
             {formatDateTime(at)}
