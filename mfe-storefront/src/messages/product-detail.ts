@@ -24,6 +24,7 @@ export const productDetail = {
   },
   voltage: 'Điện cao áp – chỉ lắp bởi kỹ thuật viên được chứng nhận',
   buy: 'Mua ngay',
+  alternatives: 'Xem hàng thay thế',
   buyBar: 'Mua sản phẩm này',
   install: 'Đặt lịch lắp đặt',
   installText: 'Kỹ thuật viên khảo sát và lắp bộ sạc tại nhà bạn.',

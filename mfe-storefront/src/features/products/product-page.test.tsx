@@ -225,11 +225,18 @@ test('limits the quantity to the stock', async () => {
 test('disables buying when the product is out of stock', async () => {
   await open(GLOVES);
   expect(screen.getByText('Tạm hết hàng')).toBeVisible();
-  for (const button of screen.getAllByRole('button', { name: /Hết hàng Găng tay/ })) {
-    expect(button).toBeDisabled();
-  }
+  expect(screen.getByRole('button', { name: /Hết hàng Găng tay/ })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Mua ngay' })).not.toBeInTheDocument();
   expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+});
+
+test('leads from the bar of a sold-out product to its alternatives', async () => {
+  await open(GLOVES);
+  const scrollIntoView = jest.fn();
+  Object.assign(document.querySelector('#sold-out')!, { scrollIntoView });
+  const bar = within(screen.getByRole('group', { name: 'Mua sản phẩm này' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Xem hàng thay thế' }));
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
 test('warns of high voltage and offers fitting of parts at the workshop', async () => {

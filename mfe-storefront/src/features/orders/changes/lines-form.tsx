@@ -25,14 +25,14 @@ interface LineRowProps {
 function LineRow({ line, quantity, canRemove, planned, onChange }: LineRowProps) {
   const max = planned?.maxQuantity ?? line.quantity;
   return (
-    <Cluster as="li" align="center" justify="between" gap="12">
+    <Stack as="li" gap="8">
       <div>
         <Text weight="strong">{line.name}</Text>
         <Hint numeric>{orders.each(line.price)}</Hint>
         {quantity === 0 && <Text tone="warning">{t.removed}</Text>}
         {quantity >= max && planned?.limit && <Hint>{planned.limit}</Hint>}
       </div>
-      <Cluster align="center" gap="12">
+      <Cluster align="center" justify="between" gap="12">
         <QuantityStepper
           name={line.name}
           value={quantity}
@@ -44,7 +44,7 @@ function LineRow({ line, quantity, canRemove, planned, onChange }: LineRowProps)
           {formatMoney(line.price * quantity)}
         </Text>
       </Cluster>
-    </Cluster>
+    </Stack>
   );
 }
 

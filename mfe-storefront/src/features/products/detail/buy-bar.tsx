@@ -1,10 +1,16 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import type { Product } from '@evcare/shared-contracts/shop';
-import { Button, Text, VisuallyHidden } from '@evcare/shared-ui';
+import { Button, Hint, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { productDetail } from '../../../messages/product-detail';
 import { products } from '../../../messages/products';
 import styles from './buy-bar.module.css';
 import type { Purchase } from './use-purchase';
+
+/** Id of the part of the page that a sold-out product has instead of its delivery. */
+export const SOLD_OUT_ID = 'sold-out';
+
+const scrollTo = ({ ownerDocument }: HTMLElement, id: string) =>
+  ownerDocument.getElementById(id)?.scrollIntoView({ block: 'center' });
 
 /**
  * Price and buttons at the bottom of a phone. The bar is in the normal flow at the end of the page, so
@@ -14,16 +20,28 @@ export function BuyBar({ product, purchase }: { product: Product; purchase: Purc
   const out = product.stock.state === 'out';
   return (
     <div className={styles['bar']} role="group" aria-label={productDetail.buyBar}>
-      <Text span weight="strong" numeric>
+      <Text span={!out} weight="strong" numeric>
         {formatMoney(product.price * purchase.quantity)}
       </Text>
-      <Button className={styles['button']} variant="secondary" disabled={out} onClick={purchase.add}>
-        {out ? products.card.out : products.card.add} <VisuallyHidden>{product.name}</VisuallyHidden>
-      </Button>
-      {!out && (
-        <Button className={styles['button']} onClick={purchase.buy}>
-          {productDetail.buy}
-        </Button>
+      {out ? (
+        <>
+          <Hint className={styles['out']}>{products.card.out}</Hint>
+          <Button
+            className={styles['wide']}
+            onClick={({ currentTarget }) => scrollTo(currentTarget, SOLD_OUT_ID)}
+          >
+            {productDetail.alternatives}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button className={styles['button']} variant="secondary" onClick={purchase.add}>
+            {products.card.add} <VisuallyHidden>{product.name}</VisuallyHidden>
+          </Button>
+          <Button className={styles['button']} onClick={purchase.buy}>
+            {productDetail.buy}
+          </Button>
+        </>
       )}
     </div>
   );

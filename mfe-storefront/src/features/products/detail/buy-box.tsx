@@ -30,6 +30,7 @@ import { FitNote } from '../../../shared/vehicle/fit-note';
 import { VehicleBar } from '../../../shared/vehicle/vehicle-bar';
 import { DeliveryPromise } from '../../../shared/delivery/delivery-promise';
 import { ApplyingOffers } from './applying-offers';
+import { SOLD_OUT_ID } from './buy-bar';
 import styles from './buy-box.module.css';
 import { NearView } from './near-view';
 import { ProductTools } from './product-tools';
@@ -150,7 +151,7 @@ export function BuyBox({ product, description, charger, variants, purchase }: Bu
         </div>
       </Grid>
       {out ? (
-        <NearView className={styles['sold-out']} load={loadSoldOut} props={{ product }} />
+        <NearView id={SOLD_OUT_ID} className={styles['sold-out']} load={loadSoldOut} props={{ product }} />
       ) : (
         <DeliveryPromise items={[{ ...product, quantity: purchase.quantity }]} />
       )}

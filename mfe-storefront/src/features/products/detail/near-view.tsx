@@ -7,13 +7,14 @@ interface NearViewProps<Props> {
   load: () => Promise<ComponentType<Props>>;
   props: Props;
   className?: string | undefined;
+  id?: string;
 }
 
 /**
  * Loads an optional part of a page when the visitor scrolls near it. If its code cannot be loaded, the part
  * stays empty.
  */
-export function NearView<Props extends object>({ load, props, className }: NearViewProps<Props>) {
+export function NearView<Props extends object>({ load, props, className, id }: NearViewProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
@@ -33,7 +34,7 @@ export function NearView<Props extends object>({ load, props, className }: NearV
     return () => observer.disconnect();
   }, [load]);
   return (
-    <div ref={place} className={className}>
+    <div ref={place} id={id} className={className}>
       {Part && <Part {...props} />}
     </div>
   );
