@@ -136,6 +136,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   appointment: 'Lịch hẹn',
   at: 'Lúc',
   batteryIn: 'Pin',
+  before: 'Trước đó',
   capabilities: 'Trang bị',
   carrier: 'Đơn vị vận chuyển',
   certificates: 'Chứng chỉ',

@@ -146,6 +146,11 @@ test.each([
     'Người nhận: An, Địa chỉ: 1 Lê Lợi, Phụ tùng: 2 × CAP, Tổng: 650.000 ₫ → Người nhận: An, Địa chỉ: 2 Lê Lợi, Phụ tùng: 1 × CAP, Tổng: 350.000 ₫',
   ],
   ['user', { from: 'staff', to: 'manager' }, 'Nhân viên → Quản lý'],
+  [
+    'order',
+    { code: 'DH1', reason: 'packing', before: '2026-12-03', to: '2026-12-04' },
+    '04/12/2026 · Lý do: Chưa kịp chuẩn bị hàng · Trước đó: 03/12/2026',
+  ],
   ['stock', { from: 4, to: 6 }, '4 → 6'],
   ['vehicle', { from: null, to: null, reason: 'Bán xe' }, 'Lý do: Bán xe'],
   [

@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@evcare/shared-contracts';
-import { formatDateTime, formatMoney, formatNumber } from '@evcare/shared-contracts/format';
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '@evcare/shared-contracts/format';
 import { PARTS_REQUEST_STATUS_LABELS, PARTS_URGENCY_LABELS } from '@evcare/shared-contracts/office';
 import { ORDER_STATUS_LABELS, TRACKING_LABELS } from '@evcare/shared-contracts/shop';
 import {
@@ -8,6 +8,7 @@ import {
   SERVICE_ORDER_STATUS_LABELS,
 } from '@evcare/shared-contracts/workshop';
 import { AUDIT_FIELDS, auditMessages as t } from '../../messages/audit';
+import { shopOrders } from '../../messages/shop-orders';
 
 type Labels = Readonly<Record<string, string | { readonly label: string }>>;
 
@@ -25,6 +26,8 @@ const VALUES: Readonly<Record<string, Labels>> = {
   urgency: PARTS_URGENCY_LABELS,
   role: ROLE_LABELS,
   trackingStep: TRACKING_LABELS,
+  // Other reasons are written by people and shown as they are.
+  reason: shopOrders.delay.reasons,
 };
 const MONEY = new Set(['amount', 'credit', 'price', 'total']);
 const PERCENT = new Set(['batteryIn', 'discountPercent']);
@@ -32,6 +35,7 @@ const PERCENT = new Set(['batteryIn', 'discountPercent']);
 const SHOWN_ELSEWHERE = new Set(['code', 'from', 'to']);
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 const findLabel = (labels: Labels | undefined, value: string): string => {
   const label = labels?.[value];
@@ -49,6 +53,7 @@ function valueText(name: string, value: unknown): string {
   }
   if (typeof value === 'string') {
     if (ID.test(value)) return '';
+    if (DAY.test(value)) return formatDate(value);
     return TIMESTAMP.test(value) ? formatDateTime(value) : findLabel(VALUES[name], value);
   }
   if (Array.isArray(value))
@@ -73,7 +78,7 @@ const partsOf = (detail: Readonly<Record<string, unknown>>): string[] =>
 /** Change of status: `Chờ xác nhận → Đã xác nhận`. */
 function changeText(entity: string, { from, to }: Readonly<Record<string, unknown>>): string[] {
   const formatState = (value: unknown) =>
-    typeof value === 'string' && !ID.test(value) && !TIMESTAMP.test(value)
+    typeof value === 'string' && !ID.test(value) && !TIMESTAMP.test(value) && !DAY.test(value)
       ? findLabel(STATES[entity], value)
       : valueText('', value);
   const [before, after] = [formatState(from), formatState(to)];
