@@ -85,6 +85,29 @@ export const receptionSchema = z.object({
   ),
   /** Last reading of the vehicle or, if it belongs to no account, of an earlier visit; null if unknown. */
   lastOdometer: z.nullable(z.object({ value: count, at: timestamp })),
+  /** Last visit of a vehicle that belongs to no account; null if it has none, and from an API that lacks it. */
+  lastVisit: z._default(
+    z.nullable(
+      z.object({
+        /** Id and number of the service order. */
+        id: text,
+        code: text,
+        /** Time of its delivery, or of its check-in if the vehicle is still in the workshop. */
+        at: timestamp,
+        services: z.array(z.string()),
+        vehicle: z.object({
+          type: z.enum(VEHICLE_TYPES),
+          make: text,
+          model: text,
+          year: z.whole(1900),
+          /** `VF 8 2023`. */
+          name: text,
+        }),
+        contact: z.object({ fullName: z.string(), phoneNumber: text }),
+      }),
+    ),
+    null,
+  ),
   /** Valid warranties of earlier work. */
   warranties: z.array(z.object({ code: text, services: z.array(z.string()), until: day })),
   /** Earlier checks with the result `watch` or `fail`, and declined work (BR-12). */

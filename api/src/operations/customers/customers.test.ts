@@ -1,6 +1,7 @@
 import type { Role } from '@evcare/shared-contracts';
 import { and, desc, eq } from 'drizzle-orm';
 import { freshEmail, PASSWORD, startApi, type Person, type TestApi } from '../../../test/api';
+import { walkIn } from '../../../test/occupancy';
 import { openJob, pay } from '../../../test/service-orders';
 import { auditLog } from '../../platform/audit/tables';
 import { liveEvents } from '../../messaging/live/tables';
@@ -142,6 +143,22 @@ describe('the list', () => {
     expect(await names('sort=name&q=0912000')).toEqual(['Đặng Thị Ánh Nguyệt', 'Lê Điện Máy']);
     expect(await names('sort=xx&page=-2&q=0912000')).toEqual(['Lê Điện Máy', 'Đặng Thị Ánh Nguyệt']);
   });
+});
+
+test('a customer keeps the vehicles of earlier visits until they belong to an account', async () => {
+  const customer = await api.person({ emailVerified: true });
+  const vehicle = { type: 'car', make: 'VinFast', model: 'VF 5', year: 2024, plate: '60A33344' } as never;
+  const listed = async () => (await detail(customer.id)).vehicles;
+  await walkIn(api, { vehicle, userId: customer.id });
+  await walkIn(api, { vehicle, userId: customer.id });
+  const cancelled = { ...(vehicle as object), plate: '60A55566' } as never;
+  await walkIn(api, { vehicle: cancelled, userId: customer.id, status: 'cancelled' });
+  expect(await listed()).toEqual([{ name: 'VF 5 2024', plate: '60A-333.44' }]);
+
+  const buyer = await api.person({ emailVerified: true });
+  await addCar(buyer.id, '60A33344');
+  expect(await listed()).toEqual([]);
+  expect((await detail(buyer.id)).vehicles).toEqual([{ name: 'VF 8 2023', plate: '60A-333.44' }]);
 });
 
 test('history and total show the amount paid for each service order', async () => {

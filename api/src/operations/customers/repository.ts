@@ -1,9 +1,10 @@
 import type { CustomerSort } from '@evcare/shared-contracts/office';
-import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { newId } from '../../platform/db/new-id';
 import type { Queries } from '../../platform/db/client';
 import { customerNotes } from './tables';
 import { users, type UserRow } from '../../identity/users';
+import { serviceOrders } from '../../workshop/service-orders';
 import { vehicles } from '../../workshop/vehicles';
 import { customersMatching, isCustomer } from './search';
 
@@ -65,6 +66,40 @@ export function findVehicles(db: Queries, ownerIds: readonly string[]) {
     .from(vehicles)
     .where(and(inArray(vehicles.ownerId, [...ownerIds]), isNull(vehicles.archivedAt)))
     .orderBy(desc(vehicles.createdAt), desc(vehicles.id));
+}
+
+/**
+ * Returns the vehicles that customers brought to the workshop and that belong to no account, newest visit first.
+ * Leaves out a vehicle that its customer has archived.
+ */
+export async function findVisitedVehicles(db: Queries, customerIds: readonly string[]) {
+  if (customerIds.length === 0) return [];
+  const plate = sql`${serviceOrders.vehicle} ->> 'plate'`;
+  const inAccount = db
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(
+      and(
+        eq(vehicles.plate, plate),
+        or(isNull(vehicles.archivedAt), eq(vehicles.ownerId, serviceOrders.userId)),
+      ),
+    );
+  const visits = await db
+    .selectDistinctOn([serviceOrders.userId, plate], {
+      customerId: serviceOrders.userId,
+      vehicle: serviceOrders.vehicle,
+      at: serviceOrders.createdAt,
+    })
+    .from(serviceOrders)
+    .where(
+      and(
+        inArray(serviceOrders.userId, [...customerIds]),
+        ne(serviceOrders.status, 'cancelled'),
+        notExists(inAccount),
+      ),
+    )
+    .orderBy(serviceOrders.userId, plate, desc(serviceOrders.createdAt));
+  return visits.sort((a, b) => +b.at - +a.at);
 }
 
 /** Returns the time of the last visit or purchase, and the total paid in đồng, by customer. */

@@ -79,14 +79,16 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
   const view = async (tx: Queries, rows: readonly UserRow[]) => {
     const ids = rows.map(({ id }) => id);
     const cars = await store.findVehicles(tx, ids);
+    const visited = await store.findVisitedVehicles(tx, ids);
     const totals = await store.findTotals(tx, ids);
     const notes = await store.findNewestNotes(tx, ids);
     return rows.map((row) => ({
       ...toBrief(row),
       status: row.status,
-      vehicles: cars
-        .filter(({ ownerId }) => ownerId === row.id)
-        .map((car) => ({ name: vehicleName(car), plate: formatPlate(car.plate, car.type) })),
+      vehicles: [
+        ...cars.filter(({ ownerId }) => ownerId === row.id),
+        ...visited.filter(({ customerId }) => customerId === row.id).map(({ vehicle }) => vehicle),
+      ].map((car) => ({ name: vehicleName(car), plate: formatPlate(car.plate, car.type) })),
       lastAt: totals.get(row.id)?.lastAt?.toISOString() ?? null,
       spent: totals.get(row.id)?.spent ?? 0,
       note: notes.get(row.id) ?? null,

@@ -343,6 +343,44 @@ describe('today', () => {
     });
   });
 
+  test('a vehicle without an account shows its last visit, until it belongs to one', async () => {
+    const plate = '60A12345';
+    const vehicle = {
+      ...car({ make: 'VinFast', model: 'VF 5', year: 2024, plate }),
+      specialPlate: false,
+    } as never;
+    const visit = await walkIn(api, {
+      vehicle,
+      fullName: 'Mạc Thị Hồng',
+      phoneNumber: '+84938111222',
+      searchText: `pdv|mac thi hong|+84938111222|${plate.toLowerCase()}`,
+    });
+    const find = async () => receptionSchema.parse(await read(`/staff/reception?plate=${plate}`));
+    const at = api.clock.now();
+    await visit.change({ status: 'delivered', deliveredAt: at, odometerOut: 8_100 });
+    expect(await find()).toMatchObject({
+      vehicle: null,
+      serviceOrder: null,
+      lastVisit: {
+        id: visit.id,
+        code: visit.code,
+        at: at.toISOString(),
+        services: ['Dịch vụ'],
+        vehicle: { make: 'VinFast', model: 'VF 5', year: 2024, name: 'VF 5 2024' },
+        contact: { fullName: 'Mạc Thị Hồng', phoneNumber: '+84938111222' },
+      },
+      lastOdometer: { value: 8_100, at: at.toISOString() },
+    });
+
+    // Whoever owns the vehicle now, the desk is not told who brought it before.
+    const { id: ownerId } = await api.person({ emailVerified: true });
+    await api.db.insert(vehicles).values({
+      ...{ ownerId, type: 'car', make: 'VinFast', model: 'VF 5', year: 2024, plate, odometer: 8_200 },
+      ...{ odometerAt: at, createdAt: at, updatedAt: at },
+    });
+    expect(await find()).toMatchObject({ vehicle: { owner: { id: ownerId } }, lastVisit: null });
+  });
+
   test('a complete plate finds its service order in the workshop, if there is one; a partial plate is rejected', async () => {
     const there = receptionSchema.parse(await read('/staff/reception?plate=51k99999'));
     expect(there.serviceOrder).not.toBeNull();

@@ -6,7 +6,7 @@ import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { appointments } from '../../workshop/booking';
 import { maintenanceRecords, recommendations, vehicleName, vehicles } from '../../workshop/vehicles';
-import { findLastOdometer, serviceOrders } from '../../workshop/service-orders';
+import { findLastVisit, odometerOf, serviceOrders, timeOfVisit } from '../../workshop/service-orders';
 import { users } from '../../identity/users';
 import { addDays, dateOf, midnightOf } from '../../platform/time/days';
 import type { StaffAppointments } from '../../workshop/appointments';
@@ -55,10 +55,12 @@ export function createReception({ db, now }: Pick<Core, 'db' | 'now'>, { staffAp
         .orderBy(asc(appointments.startAt))
         .limit(1);
       const vehicle = await vehicleOf(db, plates);
+      const visit = vehicle ? null : await lastVisitOf(db, plates);
       const plate = plates.at(-1) ?? '';
       const type =
         vehicle?.type ??
         rows[0]?.vehicle?.type ??
+        visit?.vehicle.type ??
         (formatPlate(plate, 'car') === plate ? 'motorbike' : 'car');
       return {
         plate: formatPlate(normalisePlate(typed, type), type) || typed,
@@ -68,7 +70,8 @@ export function createReception({ db, now }: Pick<Core, 'db' | 'now'>, { staffAp
         vehicle,
         lastOdometer: vehicle
           ? { value: vehicle.odometer, at: vehicle.odometerAt }
-          : await lastOdometerOf(db, plates),
+          : visit && readingOf(visit),
+        lastVisit: visit && describeVisit(visit),
         warranties: vehicle ? await warrantiesOf(db, vehicle.id, today) : [],
         recommendations: vehicle ? await recommendationsOf(db, vehicle.id) : [],
       };
@@ -106,13 +109,33 @@ async function vehicleOf(db: Queries, plates: readonly string[]): Promise<Recept
   };
 }
 
-/** Returns the last odometer reading of a vehicle that belongs to no account. */
-async function lastOdometerOf(db: Queries, plates: readonly string[]): Promise<Reception['lastOdometer']> {
+type Visit = NonNullable<Awaited<ReturnType<typeof findLastVisit>>>;
+
+/** Returns the last visit of a vehicle that belongs to no account. */
+async function lastVisitOf(db: Queries, plates: readonly string[]): Promise<Visit | null> {
   for (const plate of plates) {
-    const last = await findLastOdometer(db, plate);
-    if (last) return { value: last.value, at: last.at.toISOString() };
+    const visit = await findLastVisit(db, plate);
+    if (visit) return visit;
   }
   return null;
+}
+
+function readingOf(visit: Visit): Reception['lastOdometer'] {
+  const { value, at } = odometerOf(visit);
+  return { value, at: at.toISOString() };
+}
+
+function describeVisit(visit: Visit): Reception['lastVisit'] {
+  const { id, code, services, fullName, phoneNumber, vehicle } = visit;
+  const { type, make, model, year } = vehicle;
+  return {
+    id,
+    code,
+    at: timeOfVisit(visit).toISOString(),
+    services: services.map(({ name }) => name),
+    vehicle: { type, make, model, year, name: vehicleName(vehicle) },
+    contact: { fullName, phoneNumber },
+  };
 }
 
 async function openOrderOf(db: Queries, plates: readonly string[]): Promise<Reception['serviceOrder']> {

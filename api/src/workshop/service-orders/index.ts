@@ -5,7 +5,7 @@ export { workKey } from './estimate';
 export { record as recordEvent } from './events';
 export { toJobItems } from './item-view';
 export { findReworks, readJob, readJobs } from './job-view';
-export { findLastOdometer, requireRisingOdometer } from './last-odometer';
+export { findLastVisit, odometerOf, requireRisingOdometer, timeOfVisit } from './last-visit';
 export { addLine } from './lines';
 export { moveServiceOrdersOf } from './merge';
 export { eventTexts, messages as serviceOrderTexts } from './messages';

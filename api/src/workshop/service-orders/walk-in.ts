@@ -16,7 +16,7 @@ import { recordOdometer } from '../vehicles';
 import type { Actor } from './access';
 import { requireFitting } from './assignable';
 import { messages } from './messages';
-import { requireRisingOdometer } from './last-odometer';
+import { requireRisingOdometer } from './last-visit';
 import { openVisit, promisedFrom } from './open';
 import { promisedTime } from './promise';
 import { inWorkshop, invalid } from './errors';

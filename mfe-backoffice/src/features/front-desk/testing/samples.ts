@@ -113,6 +113,7 @@ export const reception = (changes: Partial<Reception> = {}): Reception => ({
     owner: { id: 'c1', fullName: 'Nguyễn Văn An', phoneNumber: '0912 345 678', email: 'an@example.vn' },
   },
   lastOdometer: { value: 46_200, at: at('09:00', '2026-09-01') },
+  lastVisit: null,
   warranties: [],
   recommendations: [],
   ...changes,

@@ -1,5 +1,5 @@
 import type { Reception, StaffAppointment } from '@evcare/shared-contracts/office';
-import { formatTime } from '@evcare/shared-contracts/format';
+import { formatDate, formatTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { Alert, Button, buttonClass, Cluster, List, Span, Stack, Text } from '@evcare/shared-ui';
 import { todayMessages } from '../../../messages/front-desk';
@@ -20,8 +20,9 @@ interface Props {
 
 /** Vehicle found at the reception, with the next step to take. */
 export function ReceptionResult({ reception, typedPlate, onClear }: Props) {
-  const { plate, today, next, serviceOrder, vehicle } = reception;
-  const hasRecord = vehicle ?? today[0] ?? serviceOrder;
+  const { plate, today, next, serviceOrder, vehicle, lastVisit } = reception;
+  const hasRecord = vehicle ?? today[0] ?? serviceOrder ?? lastVisit;
+  const name = vehicle?.name ?? today[0]?.vehicle?.name ?? lastVisit?.vehicle.name;
   const canCheckIn = today.some(({ steps }) => steps.includes('check-in'));
   return (
     <Stack padTop="16" gap="12" line="top" role="group" aria-label={t.result(plate)}>
@@ -29,8 +30,7 @@ export function ReceptionResult({ reception, typedPlate, onClear }: Props) {
         <Span size="24" weight="strong" numeric tight>
           {plate}
         </Span>
-        {vehicle && <span>{vehicle.name}</span>}
-        {!vehicle && today[0]?.vehicle && <span>{today[0].vehicle.name}</span>}
+        {name !== undefined && <span>{name}</span>}
       </Cluster>
       {vehicle && (
         <Text tone="muted">
@@ -38,6 +38,7 @@ export function ReceptionResult({ reception, typedPlate, onClear }: Props) {
           {vehicle.owner.phoneNumber && ` · ${phoneText(vehicle.owner.phoneNumber)}`}
         </Text>
       )}
+      {lastVisit && <LastVisit visit={lastVisit} />}
       {!hasRecord && <Text tone="muted">{t.unknown}</Text>}
       {serviceOrder && (
         <Alert
@@ -84,6 +85,20 @@ export function ReceptionResult({ reception, typedPlate, onClear }: Props) {
         </Button>
       </Cluster>
     </Stack>
+  );
+}
+
+/** Last visit of a vehicle without an account, and who brought it. */
+function LastVisit({ visit }: { readonly visit: NonNullable<Reception['lastVisit']> }) {
+  const { id, code, at, services, contact } = visit;
+  return (
+    <div>
+      <Text tone="muted">{t.noAccount(contact.fullName, phoneText(contact.phoneNumber))}</Text>
+      <Text tone="muted">
+        {t.lastVisit(formatDate(at), services.join(', '))}{' '}
+        <Link to={`/staff/service-orders?open=${id}`}>{t.openLast(code)}</Link>
+      </Text>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DeskSummary } from '@evcare/shared-contracts/office';
+import type { DeskSummary, Reception } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { renderBackoffice } from '../../../testing/render-backoffice';
 import { appointment, at, board, DAY, ok, reception, work } from '../testing/samples';
@@ -184,6 +184,32 @@ describe('reception by plate', () => {
     expect(result.getByText('Thay má phanh: đến 31/01/2027')).toBeVisible();
     expect(result.getByText(/Lọc gió/)).toBeVisible();
     expect(shell.http.requests.map(({ path }) => path)).toContain('/staff/reception?plate=51k12345');
+  });
+
+  test('a vehicle without an account shows its last visit and who brought it', async () => {
+    const lastVisit = {
+      id: 'so9',
+      code: 'PDV-261012-0001',
+      at: '2026-10-12T03:00:00.000Z',
+      services: ['Bảo dưỡng cơ bản', 'Đảo lốp'],
+      vehicle: { type: 'car' as const, make: 'VinFast', model: 'VF 5', year: 2024, name: 'VF 5 2024' },
+      contact: { fullName: 'Mạc Thị Hồng', phoneNumber: '0938111222' },
+    } satisfies Reception['lastVisit'];
+    show({
+      'GET /staff/reception': () => ok(reception({ plate: '30A-000.01', vehicle: null, lastVisit })),
+    });
+    await userEvent.type(await screen.findByLabelText('Biển số'), '30a00001{Enter}');
+    const result = within(await screen.findByRole('group', { name: 'Kết quả cho 30A-000.01' }));
+    expect(result.getByText('VF 5 2024')).toBeVisible();
+    expect(
+      result.getByText('Khách đưa xe đến: Mạc Thị Hồng · 0938 111 222 (chưa có tài khoản)'),
+    ).toBeVisible();
+    expect(result.getByText(/^Lần trước: 12\/10\/2026, Bảo dưỡng cơ bản, Đảo lốp/)).toBeVisible();
+    expect(result.getByRole('link', { name: 'Mở phiếu PDV-261012-0001' })).toHaveAttribute(
+      'href',
+      '/staff/service-orders?open=so9',
+    );
+    expect(result.queryByText('Chưa có thông tin về xe này.')).not.toBeInTheDocument();
   });
 
   test('links an unknown vehicle to a walk-in booking with its plate', async () => {

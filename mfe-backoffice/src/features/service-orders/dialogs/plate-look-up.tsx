@@ -1,11 +1,12 @@
 import { useState, type ComponentProps } from 'react';
 import { addressOf, frontDeskApi } from '@evcare/shared-contracts/endpoints';
+import { formatDate } from '@evcare/shared-contracts/format';
 import type { Reception } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { Alert, Button, Grid, Text, TextField } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useApiQuery } from '../../../shared/data';
-import type { KnownVehicle } from './walk-in-form';
+import type { KnownVehicle, LastVisit } from './walk-in-form';
 
 const t = serviceOrderMessages.walkIn;
 const MIN_PLATE_LENGTH = 4;
@@ -33,6 +34,7 @@ interface Props {
   /** Called when the plate changes. */
   readonly onPlate: () => void;
   readonly onUseVehicle: (vehicle: KnownVehicle) => void;
+  readonly onUseLastVisit: (visit: LastVisit) => void;
   readonly onOpenOrder: (id: string) => void;
 }
 
@@ -41,7 +43,7 @@ interface Props {
  * an appointment today, or is new.
  */
 export function PlateLookUp(props: Props) {
-  const { field, search, knownVehicle, onPlate, onUseVehicle, onOpenOrder } = props;
+  const { field, search, onPlate } = props;
   const { reception, lookUp } = search;
   return (
     <>
@@ -65,24 +67,18 @@ export function PlateLookUp(props: Props) {
           {t.lookUp}
         </Button>
       </Grid>
-      {reception && (
-        <LookupResult
-          reception={reception}
-          knownVehicle={knownVehicle}
-          onUseVehicle={onUseVehicle}
-          onOpenOrder={onOpenOrder}
-        />
-      )}
+      {reception && <LookupResult {...props} reception={reception} />}
     </>
   );
 }
 
 function LookupResult({
-  reception: { serviceOrder, today, vehicle },
+  reception: { serviceOrder, today, vehicle, lastVisit },
   knownVehicle,
   onUseVehicle,
+  onUseLastVisit,
   onOpenOrder,
-}: { readonly reception: Reception } & Pick<Props, 'knownVehicle' | 'onUseVehicle' | 'onOpenOrder'>) {
+}: Props & { readonly reception: Reception }) {
   if (serviceOrder) {
     return (
       <Alert
@@ -108,7 +104,7 @@ function LookupResult({
           {t.hasAppointment(appointment.code)}
         </Alert>
       )}
-      {vehicle ? (
+      {vehicle && (
         <Alert
           tone={knownVehicle ? 'success' : 'info'}
           action={
@@ -121,7 +117,20 @@ function LookupResult({
         >
           {t.known(`${vehicle.name} ${vehicle.plate}`, vehicle.owner.fullName)}
         </Alert>
-      ) : (
+      )}
+      {lastVisit && (
+        <Alert
+          tone="info"
+          action={
+            <Button size="sm" onClick={() => onUseLastVisit(lastVisit)}>
+              {t.lastVisitUse}
+            </Button>
+          }
+        >
+          {t.lastVisit(lastVisit.vehicle.name, lastVisit.contact.fullName, formatDate(lastVisit.at))}
+        </Alert>
+      )}
+      {!vehicle && !lastVisit && (
         <Text tone="muted" role="status">
           {t.unknown}
         </Text>

@@ -33,6 +33,7 @@ import {
   NUMBERS,
   SERVER_NAMES,
   walkInSchema,
+  withLastVisit,
   withOwner,
   type WalkInDraft,
 } from './walk-in-form';
@@ -102,6 +103,7 @@ export function WalkInDialog({ onClose, resources }: Props) {
         knownVehicle={draft.knownVehicle}
         onPlate={() => set('knownVehicle', null)}
         onUseVehicle={(vehicle) => change(withOwner(draft, vehicle))}
+        onUseLastVisit={(visit) => change(withLastVisit(visit))}
         onOpenOrder={open}
       />
       <Grid gap="16" className={styles['pair']}>

@@ -69,6 +69,19 @@ export const withOwner = (draft: WalkInDraft, vehicle: KnownVehicle): Partial<Wa
   phoneNumber: vehicle.owner.phoneNumber ?? draft.phoneNumber,
 });
 
+/** Last visit of a vehicle that belongs to no account. */
+export type LastVisit = NonNullable<Reception['lastVisit']>;
+
+/** Fills the form with the vehicle of an earlier visit and who brought it, which the user can then change. */
+export const withLastVisit = ({ vehicle, contact }: LastVisit): Partial<WalkInDraft> => ({
+  type: vehicle.type,
+  make: vehicle.make,
+  model: vehicle.model,
+  year: String(vehicle.year),
+  fullName: contact.fullName,
+  phoneNumber: contact.phoneNumber,
+});
+
 export const NUMBERS = { odometer: KILOMETERS, battery: PERCENT, year: WHOLE };
 /** The form's fields that the server names differently. */
 export const SERVER_NAMES = {

@@ -3,6 +3,7 @@ import { and, desc, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { literal } from '../../platform/db/like';
 import { odometerBackwards } from '../vehicles';
+import type { OrderRow } from './repository';
 import { serviceOrders } from './tables';
 
 export interface LastOdometer {
@@ -12,18 +13,12 @@ export interface LastOdometer {
 }
 
 /**
- * Finds the last odometer reading of a plate in the service orders. A vehicle without an account has
- * no other reading.
+ * Finds the newest service order of a plate that was not cancelled.
  * @param plate normalised
  */
-export async function findLastOdometer(db: Queries, plate: string): Promise<LastOdometer | null> {
+export async function findLastVisit(db: Queries, plate: string): Promise<OrderRow | null> {
   const [row] = await db
-    .select({
-      before: serviceOrders.odometerIn,
-      after: serviceOrders.odometerOut,
-      receivedAt: serviceOrders.createdAt,
-      deliveredAt: serviceOrders.deliveredAt,
-    })
+    .select()
     .from(serviceOrders)
     .where(
       and(
@@ -35,9 +30,18 @@ export async function findLastOdometer(db: Queries, plate: string): Promise<Last
     )
     .orderBy(desc(serviceOrders.createdAt))
     .limit(1);
-  if (!row) return null;
-  return { value: row.after ?? row.before, at: row.deliveredAt ?? row.receivedAt };
+  return row ?? null;
 }
+
+/** Time of a visit: its delivery or, before it, its check-in. */
+export const timeOfVisit = ({ deliveredAt, createdAt }: Pick<OrderRow, 'deliveredAt' | 'createdAt'>): Date =>
+  deliveredAt ?? createdAt;
+
+/** Last odometer reading of a visit. */
+export const odometerOf = (visit: OrderRow): LastOdometer => ({
+  value: visit.odometerOut ?? visit.odometerIn,
+  at: timeOfVisit(visit),
+});
 
 /**
  * Rejects a reading below the last reading of the plate, unless a reason is given.
@@ -50,6 +54,7 @@ export async function requireRisingOdometer(
   reason: string | null,
 ): Promise<void> {
   if (reason?.trim()) return;
-  const last = await findLastOdometer(tx, plate);
-  if (last && value < last.value) throw odometerBackwards(last.value);
+  const visit = await findLastVisit(tx, plate);
+  const last = visit && odometerOf(visit).value;
+  if (last !== null && value < last) throw odometerBackwards(last);
 }
