@@ -41,6 +41,7 @@ export * from '../service-order/staff-schemas';
 export * from '../service-order/staff';
 export * from '../catalogue/staff-service-schemas';
 export * from '../order/staff-schemas';
+export * from '../payment/late-transfers';
 export * from '../payment/reconciliation';
 export * from '../payment/staff-schemas';
 export {
