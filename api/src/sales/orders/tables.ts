@@ -62,6 +62,8 @@ export const orders = pgTable(
     /** Carrier of the parcel, and its tracking code. */
     carrier: text('carrier'),
     trackingCode: text('tracking_code'),
+    /** Carrier and code of a parcel that is under way, in one spelling; null before and after. */
+    parcelKey: text('parcel_key'),
     invoice: jsonb('invoice').$type<InvoiceFields>(),
     highVoltageAccepted: boolean('high_voltage_accepted').notNull(),
     deliveredAt: moment('delivered_at'),
@@ -103,6 +105,7 @@ export const orders = pgTable(
     index('orders_tracking_code')
       .on(t.trackingCode)
       .where(sql`${t.trackingCode} is not null`),
+    uniqueIndex('orders_parcel').on(t.parcelKey),
     index('orders_status').on(t.status, t.createdAt, t.id),
     index('orders_found').on(t.searchText, t.status),
     index('orders_handed_over')

@@ -29,6 +29,8 @@ export const orderReturns = pgTable(
     closedAt: moment('closed_at'),
     /** Reason of a rejection, for the customer. */
     rejection: text('rejection'),
+    /** Time at which goods that arrived after the return was closed were sent back to the customer. */
+    sentBackAt: moment('sent_back_at'),
     receivedAt: moment('received_at'),
     /** Refund in đồng: of the requested pieces, and of the received ones once the goods were inspected. */
     refundAmount: dong('refund_amount').notNull(),
