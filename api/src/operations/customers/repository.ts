@@ -4,6 +4,7 @@ import { newId } from '../../platform/db/new-id';
 import type { Queries } from '../../platform/db/client';
 import { customerNotes } from './tables';
 import { users, type UserRow } from '../../identity/users';
+import { paidAfterRefund } from '../../sales/returns';
 import { serviceOrders } from '../../workshop/service-orders';
 import { vehicles } from '../../workshop/vehicles';
 import { customersMatching, isCustomer } from './search';
@@ -102,7 +103,7 @@ export async function findVisitedVehicles(db: Queries, customerIds: readonly str
   return visits.sort((a, b) => +b.at - +a.at);
 }
 
-/** Returns the time of the last visit or purchase, and the total paid in đồng, by customer. */
+/** Returns the time of the last visit or purchase, and the total paid after refunds in đồng, by customer. */
 export async function findTotals(
   db: Queries,
   ids: readonly string[],
@@ -116,7 +117,7 @@ export async function findTotals(
       ) as last_at,
       coalesce((select sum(p.amount) from service_payments p join service_orders s on s.id = p.service_order_id
         where s.user_id = u.id and p.voided_at is null), 0)
-      + coalesce((select sum(total) from orders where user_id = u.id and payment_status = 'paid'), 0)
+      + coalesce((select sum(${paidAfterRefund('o')}) from orders o where o.user_id = u.id), 0)
       + coalesce((select sum(price) from subscriptions where user_id = u.id and starts_at is not null), 0) as spent
     from users u where u.id in ${[...ids]}`);
   return new Map(

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
+import { refundOfReturned } from '../../sales/returns';
 import { LINE_TOTAL } from '../../workshop/service-orders';
 import type { Span } from './period';
 
@@ -48,9 +49,8 @@ export const salesWithin = (range: Range): SQL => sql`(
   select o.delivered_at, 'shop', coalesce(o.user_id, o.contact_phone), 0, o.total
   from orders o where ${within(sql`o.delivered_at`, range)}
   union all
-  select e.created_at, 'return', coalesce(o.user_id, o.contact_phone), 0, -coalesce(r.refund_amount, o.total)
+  select e.created_at, 'return', coalesce(o.user_id, o.contact_phone), 0, -${refundOfReturned('o')}
   from order_events e join orders o on o.id = e.order_id
-  left join order_returns r on r.order_id = o.id and r.status = 'received'
   where e.status = 'returned' and o.delivered_at is not null and ${within(sql`e.created_at`, range)}
     -- Later events of a returned order are about its refund.
     and not exists (

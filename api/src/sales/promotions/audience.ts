@@ -7,7 +7,7 @@ import type { UserRow } from '../../identity/users';
 export interface CustomerFacts {
   /** True if an order of the account or phone number was not cancelled. */
   readonly ordered: boolean;
-  /** True if an order was delivered and not returned. */
+  /** True if an order was delivered and not returned as a whole. */
   readonly delivered: boolean;
   /** True if a vehicle of the account has an active package. */
   readonly hasPackage: boolean;

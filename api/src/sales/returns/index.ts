@@ -1,5 +1,6 @@
 export { createOrderReturns } from './order-returns';
 export { returnNotes } from './messages';
+export { keepsGoods, keptPieces, netTotal, paidAfterRefund, refundOfReturned } from './outcome';
 export { insertReturn } from './repository';
 export { returnRoutes } from './routes';
 export { createReturns } from './service';

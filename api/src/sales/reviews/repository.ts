@@ -2,11 +2,12 @@ import type { ReviewSummary } from '@evcare/shared-contracts/shop';
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { orderLines, orders } from '../orders';
+import { keptPieces } from '../returns';
 import { products, reviews, type ReviewRow } from '../../catalogue/products';
 import { users } from '../../identity/users';
 
-/** Statuses of an order whose goods were delivered and not returned. */
-const RECEIVED = ['delivered', 'completed'] as const;
+/** Statuses of an order whose goods were delivered. */
+const RECEIVED = ['delivered', 'completed', 'return_requested', 'returned'] as const;
 const PAGE_SIZE = 10;
 
 export interface ReviewFilter {
@@ -94,14 +95,19 @@ export async function summarize(db: Queries, productId: string): Promise<ReviewS
   };
 }
 
-/** Reports whether the user has bought and received the product. */
+/** Reports whether the user has bought and received the product, and keeps at least one. */
 export async function hasBought(db: Queries, userId: string, productId: string): Promise<boolean> {
   const [product] = await db
     .select({ id: orderLines.id })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(
-      and(eq(orders.userId, userId), eq(orderLines.productId, productId), inArray(orders.status, RECEIVED)),
+      and(
+        eq(orders.userId, userId),
+        eq(orderLines.productId, productId),
+        inArray(orders.status, RECEIVED),
+        sql`${keptPieces()} > 0`,
+      ),
     )
     .limit(1);
   return product !== undefined;

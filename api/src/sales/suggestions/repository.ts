@@ -1,8 +1,9 @@
-import { and, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { products, stock, type ProductRow } from '../../catalogue/products';
 import type { Queries } from '../../platform/db/client';
 import { orderLines, orders } from '../orders';
+import { keptPieces } from '../returns';
 
 /** Number of orders that must contain both products, so that no single purchase can be recognised. */
 const MIN_ORDERS = 2;
@@ -45,7 +46,7 @@ export async function findBoughtTogether(
     .where(
       and(
         eq(orderLines.productId, productId),
-        notInArray(orders.status, ['cancelled', 'returned']),
+        sql`${keptPieces()} > 0 and ${keptPieces('orders', 'other')} > 0`,
         gt(orders.createdAt, since),
       ),
     )

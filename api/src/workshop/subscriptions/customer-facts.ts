@@ -3,6 +3,7 @@ import type { UserRow } from '../../identity/users';
 import type { Queries } from '../../platform/db/client';
 import { orders } from '../../sales/orders';
 import type { CustomerFacts } from '../../sales/promotions';
+import { keepsGoods } from '../../sales/returns';
 import { subscriptions } from './tables';
 
 /**
@@ -20,7 +21,7 @@ export async function findCustomerFacts(
   const [row] = await db
     .select({
       ordered: sql<boolean>`coalesce(bool_or(${orders.status} <> 'cancelled'), false)`,
-      delivered: sql<boolean>`coalesce(bool_or(${own} and ${orders.deliveredAt} is not null and ${orders.status} <> 'returned'), false)`,
+      delivered: sql<boolean>`coalesce(bool_or(${own} and ${orders.deliveredAt} is not null and ${keepsGoods()}), false)`,
     })
     .from(orders)
     .where(theirs);

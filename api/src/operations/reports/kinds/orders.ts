@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/client';
 import type { Span } from '../period';
+import { keepsGoods, netTotal } from '../../../sales/returns';
 import { bucketOf, percentOf, rowsOf, within } from '../sql';
 import { bucketColumn, chartOf, columnsOf, perBucket, sumsOf, type Table } from '../table';
 
@@ -21,15 +22,18 @@ const ratios = ({ placed, cancelled, returned, value }: Omit<Placed, 'bucket' | 
   };
 };
 
-/** Report on orders by the day on which they were placed, with their current outcome. */
+/**
+ * Report on orders by the day on which they were placed, with their current outcome. An order of which only some
+ * goods were returned counts as delivered, with what was not refunded.
+ */
 export async function ordersReport(db: Queries, span: Span): Promise<Table> {
   const figures = await rowsOf<Placed>(
     db,
     sql`select ${bucketOf(sql`o.created_at`, span)} as bucket, count(*)::int as placed,
           (count(*) filter (where o.status = 'cancelled'))::int as cancelled,
-          (count(*) filter (where o.status = 'returned'))::int as returned,
-          (count(*) filter (where o.status in ('delivered', 'completed', 'return_requested')))::int as delivered,
-          coalesce(sum(o.total) filter (where o.status not in ('cancelled', 'returned')), 0)::float8 as value
+          (count(*) filter (where o.status = 'returned' and not ${keepsGoods('o')}))::int as returned,
+          (count(*) filter (where o.status in ('delivered', 'completed', 'return_requested', 'returned') and ${keepsGoods('o')}))::int as delivered,
+          coalesce(sum(${netTotal('o')}) filter (where ${keepsGoods('o')}), 0)::float8 as value
         from orders o where ${within(sql`o.created_at`, span)} group by 1`,
   );
   const columns = [

@@ -1,0 +1,55 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/**
+ * Results of returns as parts of other statements. The parameters are the names that a statement gives to `orders`
+ * and `order_lines`.
+ */
+
+/** Condition: staff have inspected returned goods of the order. Others were returned as a whole. */
+const wasInspected = (order: SQL): SQL =>
+  sql`exists (select from order_returns rt where rt.order_id = ${order}.id and rt.status = 'received')`;
+
+/** Pieces of an order line that the customer keeps: all but the received ones of a return, and none if cancelled. */
+export function keptPieces(orderName = 'orders', lineName = 'order_lines'): SQL<number> {
+  const [order, line] = [sql.raw(orderName), sql.raw(lineName)];
+  return sql`case ${order}.status
+    when 'cancelled' then 0
+    when 'returned' then case when ${wasInspected(order)}
+      then ${line}.quantity - coalesce((
+        select sum(rl.restocked + rl.written_off)
+        from order_returns rt join order_return_lines rl on rl.return_id = rt.id
+        where rt.order_id = ${order}.id and rt.status = 'received' and rl.product_id = ${line}.product_id
+      ), 0)
+      else 0 end
+    else ${line}.quantity end`;
+}
+
+/** Condition: the order was neither cancelled nor returned as a whole. */
+export function keepsGoods(orderName = 'orders'): SQL<boolean> {
+  const order = sql.raw(orderName);
+  return sql`(${order}.status not in ('cancelled', 'returned') or (${order}.status = 'returned' and exists (
+    select from order_lines kl where kl.order_id = ${order}.id and ${keptPieces(orderName, 'kl')} > 0
+  )))`;
+}
+
+/** Refund of a returned order in đồng: of the received pieces, or of the whole order. */
+export function refundOfReturned(orderName = 'orders'): SQL<number> {
+  const order = sql.raw(orderName);
+  return sql`coalesce((
+    select rt.refund_amount from order_returns rt where rt.order_id = ${order}.id and rt.status = 'received'
+  ), ${order}.total)`;
+}
+
+/** Total of an order less the refund of what was returned, whether the money was transferred yet or not. */
+export function netTotal(orderName = 'orders'): SQL<number> {
+  const order = sql.raw(orderName);
+  return sql`case ${order}.status when 'cancelled' then 0
+    when 'returned' then ${order}.total - ${refundOfReturned(orderName)} else ${order}.total end`;
+}
+
+/** Amount that was paid for an order and not refunded. */
+export function paidAfterRefund(orderName = 'orders'): SQL<number> {
+  const order = sql.raw(orderName);
+  return sql`case ${order}.payment_status when 'paid' then ${order}.total
+    when 'refunded' then ${netTotal(orderName)} else 0 end`;
+}
