@@ -266,6 +266,10 @@ export const trackingMessages = {
   lastAttempt: 'Đơn vị vận chuyển không giao lại nữa.',
   deliveredAfterAll: (code: string) =>
     `Đơn ${code}: đơn vị vận chuyển báo đã giao sau khi đơn được ghi là giao không thành công. Gọi khách trước khi nhận hàng trả.`,
+  deliveredLater: 'Đơn vị vận chuyển báo đã giao sau lần giao không thành công.',
+  isDelivered:
+    'Đơn vị vận chuyển báo đã giao kiện hàng. Nếu hàng vẫn về xưởng, hãy thêm chặng “Đang hoàn về” trước.',
+  codeInUse: (code: string) => `Mã vận đơn này đang dùng cho đơn ${code}. Mỗi đơn cần một vận đơn riêng.`,
   cashToCheck: (code: string, due: string, reported: string | null) =>
     reported === null
       ? `Đơn ${code}: đơn vị vận chuyển báo đã giao nhưng không báo tiền thu hộ (${due}). Kiểm tra rồi ghi nhận.`

@@ -42,7 +42,8 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   delivered: ['completed', 'return_requested'],
   completed: [],
   cancelled: [],
-  delivery_failed: ['shipping', 'returned'],
+  // Delivered after all: the carrier reports it later than the failure.
+  delivery_failed: ['shipping', 'delivered', 'returned'],
   // Back to delivered: staff rejected the return, or the customer withdrew it.
   return_requested: ['returned', 'delivered'],
   returned: [],

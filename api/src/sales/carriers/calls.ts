@@ -35,7 +35,10 @@ export function createCarrierCalls(
       carrierOf(order.carrier) === carrier;
     const parcels = (await findByTrackingCode(db, event.trackingCode)).filter(isParcel);
     // A code may have been used before, for an order that has ended.
-    const known = parcels.find(({ status }) => status === 'shipping') ?? parcels[0];
+    const known =
+      parcels.find(({ status }) => status === 'shipping') ??
+      parcels.find(({ status }) => status === 'delivery_failed') ??
+      parcels[0];
     if (!known) return 'unknown';
     const calendar = await orderTracking.readWorkCalendar();
     const outcome = await db.transaction(async (tx) => {

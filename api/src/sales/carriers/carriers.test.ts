@@ -367,12 +367,62 @@ describe('failed attempts', () => {
     expect((await rowOf(parcel)).status).toBe('shipping');
   });
 
-  test('a delivery that is reported after it seemed to have failed asks the desk to check', async () => {
+  /** Ships a parcel whose last attempt failed two minutes ago. */
+  const failedParcel = async () => {
     const parcel = await shipParcel(api, staff);
     await send(parcel, { kind: 'attempt_failed', reason: 'Khách từ chối nhận', isLastAttempt: true });
-    api.clock.advance(HOUR);
+    api.clock.advance(2 * MINUTE);
+    return parcel;
+  };
+  const officeStepsOf = async ({ code }: Parcel) =>
+    (await api.call('GET', `/staff/shop-orders/${code}`, { token: staff.token })).data.data.steps;
+
+  test('a delivery that is reported after a failed one delivers the order', async () => {
+    const parcel = await failedParcel();
     await send(parcel, { kind: 'delivered', collected: PARCEL_TOTAL });
+    expect(await rowOf(parcel)).toMatchObject({ status: 'delivered', collected: PARCEL_TOTAL });
+    const { timeline } = await readParcelOrder(api, parcel);
+    expect(timeline.at(-1)?.note).toBe('Đơn vị vận chuyển báo đã giao sau lần giao không thành công.');
+    expect((await act(parcel, 'return', {})).statusCode).toBe(409);
+  });
+
+  test('a delivery without the cash after a failed one can be recorded by staff, but no return', async () => {
+    const parcel = await failedParcel();
+    await send(parcel, { kind: 'delivered' });
     expect((await rowOf(parcel)).status).toBe('delivery_failed');
+    expect(await officeStepsOf(parcel)).toEqual(['deliver']);
+    const { statusCode, data } = await act(parcel, 'return', {});
+    expect([statusCode, data.code]).toEqual([409, 'INVALID_TRANSITION']);
+    expect(data.message).toMatch(/^Đơn vị vận chuyển báo đã giao kiện hàng\./);
+    expect((await act(parcel, 'deliver', { collected: PARCEL_TOTAL })).statusCode).toBe(200);
+  });
+
+  test('goods that arrive although their delivery was reported can be taken back after a step of staff', async () => {
+    const parcel = await failedParcel();
+    await send(parcel, { kind: 'delivered' });
+    api.clock.advance(MINUTE);
+    const at = api.clock.now().toISOString();
+    await act(parcel, 'tracking', { kind: 'returning', place: 'Kho', at, reason: 'Khách trả lại' });
+    expect(await officeStepsOf(parcel)).toEqual(['ship', 'return']);
+    expect((await act(parcel, 'return', {})).statusCode).toBe(200);
+  });
+
+  test('staff who record a failure after the reported delivery can take the goods back', async () => {
+    const parcel = await shipParcel(api, staff);
+    await send(parcel, { kind: 'delivered' });
+    api.clock.advance(MINUTE);
+    await act(parcel, 'fail', { reason: 'Khách báo chưa nhận' });
+    expect(await officeStepsOf(parcel)).toEqual(['ship', 'return']);
+  });
+
+  test('a late report of a delivery before the way back asks the desk to check', async () => {
+    const parcel = await shipParcel(api, staff);
+    const at = api.clock.now().toISOString();
+    api.clock.advance(2 * MINUTE);
+    await send(parcel, { kind: 'returning', reason: 'Khách từ chối nhận' });
+    await send(parcel, { kind: 'delivered', collected: PARCEL_TOTAL, at });
+    expect((await rowOf(parcel)).status).toBe('delivery_failed');
+    expect(await officeStepsOf(parcel)).toEqual(['ship', 'return']);
     const texts = await api.db.select({ text: notifications.text }).from(notifications);
     expect(texts.map(({ text }) => text)).toContainEqual(
       expect.stringContaining(`Đơn ${parcel.code}: đơn vị vận chuyển báo đã giao sau khi`),

@@ -13,8 +13,10 @@ import { messages } from '../../platform/messages';
 export const orderNotFound = (): ApiError => new ApiError(404, 'NOT_FOUND', messages.orderNotFound);
 
 /** 409: the step is not allowed in the order's status; `allowed` lists the possible steps. */
-export const illegalStep = (allowed: readonly string[]): ApiError =>
-  new ApiError(409, 'INVALID_TRANSITION', messages.invalidTransition, { details: { allowed } });
+export const illegalStep = (
+  allowed: readonly string[],
+  message: string = messages.invalidTransition,
+): ApiError => new ApiError(409, 'INVALID_TRANSITION', message, { details: { allowed } });
 
 /** 409: the order changed after it was read. */
 export const staleOrder = (): ApiError => new ApiError(409, 'STALE_VERSION', messages.staleOrder);

@@ -46,7 +46,8 @@ type Rare =
   | 'paymentReference'
   | 'collected'
   | 'carrier'
-  | 'trackingCode';
+  | 'trackingCode'
+  | 'parcelKey';
 export type NewOrder = Omit<OrderRow, Stamped | Rare | 'searchText'> & Partial<Pick<OrderRow, Rare>>;
 export type NewLine = Omit<InferInsertModel<typeof orderLines>, Stamped | 'id' | 'orderId' | 'position'>;
 
@@ -93,6 +94,7 @@ export async function insertOrder(
     collected: null,
     carrier: null,
     trackingCode: null,
+    parcelKey: null,
     ...NO_PROMISE,
     version: 1,
     ...values,

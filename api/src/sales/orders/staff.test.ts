@@ -151,8 +151,10 @@ test('each step is possible from the statuses that allow it, and from no other s
   const reachable: OrderStatus[] = Object.values(STAFF_STEPS);
   for (const status of ORDER_STATUSES) {
     const allowed = ORDER_TRANSITIONS[status].filter(
-      // Only a rejected or withdrawn return leads back to delivered.
-      (to) => reachable.includes(to) && !(status === 'return_requested' && to === 'delivered'),
+      // Only a rejected or withdrawn return, and a delivery that the carrier reports, lead back to delivered.
+      (to) =>
+        reachable.includes(to) &&
+        !(['return_requested', 'delivery_failed'].includes(status) && to === 'delivered'),
     );
     expect([status, [...(outcomes[status] ?? [])].sort()]).toEqual([status, [...allowed].sort()]);
   }

@@ -33,11 +33,13 @@ import { MONEY_STEPS, moneyStepsOf } from './money-steps';
 import { notifyOwner } from './notify-owner';
 import { canBeDelayed, promiseAfterPayment } from './promise';
 import type { OrderReturns } from './return-port';
+import { checkParcel, withOwnParcel } from './parcel-key';
 import * as store from './repository';
 import { ordersMatching } from './search-text';
 import { findNewest, type ListStatus } from './staff-list';
 import { detailsOf, type StepDetails } from './step-details';
-import { returnStepsOf, STAFF_STEPS, stepsOf, type StaffStep } from './steps';
+import { createStepCheck } from './step-check';
+import { returnStepsOf, STAFF_STEPS, type StaffStep } from './steps';
 import { canAddTracking, type OrderTrackingService } from './tracking-service';
 import { transition } from './transition';
 import { toSummary } from './view';
@@ -62,7 +64,10 @@ interface Parts {
   readonly pictureOf: PictureOf;
   readonly gatewayPayments: Omit<GatewayPayments, 'latestOf' | 'hasOpenAttempt'>;
   readonly orderReturns: OrderReturns;
-  readonly orderTracking: Pick<OrderTrackingService, 'officeStepsOf' | 'addByStaff' | 'noteDelivery'>;
+  readonly orderTracking: Pick<
+    OrderTrackingService,
+    'officeStepsOf' | 'addByStaff' | 'noteDelivery' | 'deliveredAfterAll'
+  >;
 }
 
 export const STAFF_PAGE_SIZE = 20;
@@ -83,6 +88,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
   const { outbox, customerOrders, fittings, pictureOf, readWorkCalendar, gatewayPayments } = parts;
   const { orderReturns, orderTracking } = parts;
   const { db, now, config } = core;
+  const { stepsAmong, checkStep } = createStepCheck(parts);
 
   const show = async (order: store.OrderRow): Promise<ShopOrder> => {
     const payments = await gatewayPayments.staffViewOf(db, order);
@@ -92,7 +98,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
       ...shown,
       ...staffFactsOf(order),
       trackingSteps: await orderTracking.officeStepsOf(order),
-      steps: stepsOf(order, returnSteps.length > 0),
+      steps: (await stepsAmong(db, [order]))(order),
       returnSteps,
       gatewayPayments: payments,
       moneySteps: moneyStepsOf(order, payments, await dueOf(db, order)),
@@ -133,11 +139,10 @@ export function createStaffOrders(core: Core, parts: Parts) {
   ): Promise<store.OrderRow> => {
     const to = STAFF_STEPS[step];
     const calendar = to === 'placed' ? await readWorkCalendar() : null;
-    const moved = await db.transaction(async (tx) => {
+    const moved = await withOwnParcel(db, details, async (tx) => {
       const order = await lock(tx, target);
-      const open = step === 'return' ? await orderReturns.openAmong(tx, [order.id]) : null;
-      if (!stepsOf(order, open?.has(order.id)).includes(step))
-        throw illegalStep(ORDER_TRANSITIONS[order.status]);
+      await checkStep(tx, order, step);
+      if (step === 'ship') await checkParcel(tx, order, details);
       const { changes, note: described } = detailsOf(order, step, details);
       const note = [described, written].filter(Boolean).join('. ') || null;
       const renewed = calendar ? await promiseAfterPayment(tx, order, calendar, now()) : {};
@@ -201,8 +206,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
         db,
         rows.map(({ id }) => id),
       );
-      const returning = rows.filter(({ status }) => status === 'return_requested').map(({ id }) => id);
-      const open = await orderReturns.openAmong(db, returning);
+      const stepsOf = await stepsAmong(db, rows);
       const items: ShopOrderRow[] = rows.map((row) => ({
         ...toSummary(
           row,
@@ -213,7 +217,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
         contact: { fullName: row.contactName, phoneNumber: row.contactPhone },
         method: row.method,
         dueAt: row.paymentDueAt?.toISOString() ?? null,
-        steps: stepsOf(row, open.has(row.id)),
+        steps: stepsOf(row),
       }));
       return { items, ...size, total, counts, waiting };
     },

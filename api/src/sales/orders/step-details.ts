@@ -1,6 +1,7 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { validationFailed } from '../../platform/endpoints/api-error';
 import { messages, orderNotes } from '../../platform/messages';
+import { parcelKeyOf } from './parcel-key';
 import type { NewOrder, OrderRow } from './repository';
 import type { StaffStep } from './steps';
 
@@ -28,7 +29,8 @@ export function detailsOf(order: OrderRow, step: StaffStep, details: StepDetails
   const { reference = null, carrier = null, trackingCode = null, collected = null } = details;
   if (step === 'confirm-payment') return { changes: { paymentReference: reference }, note: null };
   if (step === 'ship' && order.method === 'delivery') {
-    return { changes: { carrier, trackingCode }, note: orderNotes.parcel(carrier, trackingCode) };
+    const parcelKey = parcelKeyOf({ carrier, trackingCode });
+    return { changes: { carrier, trackingCode, parcelKey }, note: orderNotes.parcel(carrier, trackingCode) };
   }
   if (step === 'deliver' && collected !== null) {
     const due = order.paymentStatus === 'paid' ? 0 : order.total;

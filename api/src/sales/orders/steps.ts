@@ -22,6 +22,17 @@ export const STAFF_STEPS = {
 } as const satisfies Record<ShopOrderStep, OrderStatus>;
 export type StaffStep = ShopOrderStep;
 
+/** What the steps of an order depend on in addition to its status. */
+export interface StepFacts {
+  readonly hasOpenReturn: boolean;
+  /** True if the carrier reports the delivery of the parcel after a failed one. */
+  readonly isDeliveredAfterAll: boolean;
+}
+
+/** True for a step that contradicts whether the carrier still has the parcel of a failed delivery. */
+const contradictsCarrier = (step: StaffStep, isDelivered: boolean): boolean =>
+  (step === 'deliver') !== isDelivered;
+
 /**
  * Returns the steps that are possible in an order's status, in the order of the process. Only a transfer is
  * confirmed by staff; a gateway reports its payments itself. An order with an open return follows the steps of the
@@ -29,13 +40,14 @@ export type StaffStep = ShopOrderStep;
  */
 export const stepsOf = (
   { status, paymentMethod }: Pick<OrderRow, 'status' | 'paymentMethod'>,
-  hasOpenReturn = false,
+  { hasOpenReturn, isDeliveredAfterAll }: StepFacts,
 ): StaffStep[] =>
   SHOP_ORDER_STEPS.filter(
     (step) =>
       ORDER_TRANSITIONS[status].includes(STAFF_STEPS[step]) &&
       !(step === 'confirm-payment' && isGateway(paymentMethod)) &&
       !(step === 'deliver' && status === 'return_requested') &&
+      !(status === 'delivery_failed' && contradictsCarrier(step, isDeliveredAfterAll)) &&
       !(step === 'return' && hasOpenReturn),
   );
 

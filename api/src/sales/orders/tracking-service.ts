@@ -15,7 +15,7 @@ import type { ReadWorkCalendar, WorkCalendar } from '../shipping';
 import { auditOrder } from './audit';
 import type { Fittings } from './fitting';
 import type { OrderRow } from './repository';
-import { recordStep, shippedAt, type RecordedStep, type TrackingInput } from './tracking';
+import { reachedAt, recordStep, type RecordedStep, type TrackingInput } from './tracking';
 import * as store from './tracking-store';
 import { toOfficeStep, toStep, toTracking } from './tracking-view';
 
@@ -73,6 +73,22 @@ export function createOrderTracking(core: Core, { outbox, fittings, readWorkCale
       return new Map([...steps].map(([id, step]) => [id, toStep(step)]));
     },
 
+    /** Returns the ids of those failed deliveries whose parcel the carrier has delivered since. */
+    async deliveredAfterAll(tx: Queries, orders: readonly OrderRow[]): Promise<ReadonlySet<string>> {
+      const failed = orders.filter(({ status }) => status === 'delivery_failed');
+      const last = await store.findLastSteps(
+        tx,
+        failed.map(({ id }) => id),
+      );
+      const delivered = new Set<string>();
+      for (const order of failed) {
+        const step = last.get(order.id);
+        if (step?.kind !== 'delivered') continue;
+        if (step.createdAt >= (await reachedAt(tx, order, 'delivery_failed'))) delivered.add(order.id);
+      }
+      return delivered;
+    },
+
     /**
      * Records a step that a staff member enters.
      * @param order locked in this transaction
@@ -85,7 +101,7 @@ export function createOrderTracking(core: Core, { outbox, fittings, readWorkCale
       { actorId, calendar }: { readonly actorId: string; readonly calendar: WorkCalendar },
     ): Promise<OrderRow> {
       const occurredAt = new Date(at);
-      const problem = timeProblem(occurredAt, await shippedAt(tx, order), now());
+      const problem = timeProblem(occurredAt, await reachedAt(tx, order, 'shipping'), now());
       if (problem !== null) throw validationFailed({ at: [problem] });
       const needsReason = TRACKING_KINDS_WITH_REASON.includes(kind);
       if (needsReason && !reason) throw validationFailed({ reason: [t.reasonMissing] });

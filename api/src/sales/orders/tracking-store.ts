@@ -77,15 +77,19 @@ export async function findLastSteps(
   return new Map(rows.map(({ step }) => [step.orderId, step]));
 }
 
-/**
- * Returns the orders whose parcel has a tracking code, in any case, newest first. Carriers may use the same codes.
- */
+/** Condition for orders whose parcel has a tracking code, in any case. Carriers may use the same codes. */
+export const isTrackingCode = (trackingCode: string): SQL | undefined =>
+  and(
+    inArray(orders.trackingCode, [trackingCode, trackingCode.toUpperCase(), trackingCode.toLowerCase()]),
+    eq(orders.method, 'delivery'),
+  );
+
+/** Returns the orders whose parcel has a tracking code, newest first. */
 export function findByTrackingCode(db: Queries, trackingCode: string): Promise<OrderRow[]> {
-  const spellings = [trackingCode, trackingCode.toUpperCase(), trackingCode.toLowerCase()];
   return db
     .select()
     .from(orders)
-    .where(and(inArray(orders.trackingCode, spellings), eq(orders.method, 'delivery')))
+    .where(isTrackingCode(trackingCode))
     .orderBy(desc(orders.createdAt), desc(orders.id));
 }
 

@@ -41,7 +41,8 @@ export interface RecordedStep {
 /**
  * Records a tracking step of an order, and what follows from it: the delivery, the end of the attempts, new
  * days after a failed attempt, or the news that the parcel arrives today. Only the newest step has such
- * effects, except the delivery, because carriers report events late and in any order.
+ * effects, except the delivery of a parcel that is under way, because carriers report events late and in any order.
+ * A delivery that is reported after a failed one delivers the order.
  * @param order locked in this transaction
  */
 export async function recordStep(
@@ -57,6 +58,9 @@ export async function recordStep(
   await publishOfficeChange(tx, { entity: 'shop-order', id: order.id }, now);
   const isNewest = earlier.every(({ occurredAt }) => occurredAt <= step.occurredAt);
   if (step.kind === 'delivered' && order.status === 'delivery_failed') {
+    if (isNewest && (await isOfThisTrip(tx, order, step))) {
+      return { step, ...(await deliver(tx, order, step, parts, now)) };
+    }
     await askDesk(tx, order, t.deliveredAfterAll(order.code), now);
   }
   const hasEffect = step.kind === 'delivered' || (isNewest && (await isOfThisTrip(tx, order, step)));
@@ -73,18 +77,21 @@ export async function recordStep(
   return { step, order, mail: null };
 }
 
-/** Returns when the goods of an order were last handed to its carrier. */
-export async function shippedAt(tx: Queries, { id, updatedAt }: OrderRow): Promise<Date> {
+/** Returns when an order last changed to a status. */
+export async function reachedAt(
+  tx: Queries,
+  { id, updatedAt }: OrderRow,
+  status: 'shipping' | 'delivery_failed',
+): Promise<Date> {
   const events = await findEvents(tx, id);
-  // Delays are events with the same status, too.
-  const isStart = (index: number) =>
-    events[index]?.status === 'shipping' && events[index - 1]?.status !== 'shipping';
+  // Delays and payments are events with the same status, too.
+  const isStart = (index: number) => events[index]?.status === status && events[index - 1]?.status !== status;
   return events.filter((_, index) => isStart(index)).at(-1)?.createdAt ?? updatedAt;
 }
 
 /** False for a late event of an earlier trip of goods that were sent again. Carriers report whole minutes. */
 async function isOfThisTrip(tx: Queries, order: OrderRow, { occurredAt }: TrackingRow): Promise<boolean> {
-  return occurredAt.getTime() + MINUTE > (await shippedAt(tx, order)).getTime();
+  return occurredAt.getTime() + MINUTE > (await reachedAt(tx, order, 'shipping')).getTime();
 }
 
 interface Effect {
@@ -110,7 +117,8 @@ async function deliver(
     return { order, mail: null };
   }
   const changes = due === 0 ? {} : { collected };
-  const moved = await transition(tx, order, { to: 'delivered', actorId, changes }, now, fittings);
+  const note = order.status === 'delivery_failed' ? t.deliveredLater : null;
+  const moved = await transition(tx, order, { to: 'delivered', actorId, note, changes }, now, fittings);
   return { order: moved, mail: orderStatusMail(moved, webOrigin) };
 }
 

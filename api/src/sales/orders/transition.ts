@@ -77,6 +77,7 @@ const evidenceOf = ({
 
 function changesOf(to: OrderStatus, now: Date): Partial<store.NewOrder> {
   if (to === 'placed') return { paymentStatus: 'paid' };
-  if (to === 'delivered') return { deliveredAt: now, paymentStatus: 'paid' };
+  if (to === 'delivered') return { deliveredAt: now, paymentStatus: 'paid', parcelKey: null };
+  if (to === 'returned') return { parcelKey: null };
   return {};
 }
