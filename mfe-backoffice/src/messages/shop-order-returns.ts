@@ -1,4 +1,9 @@
-import type { ReturnRefundStatus, ReturnStatus, ReturnStep } from '@evcare/shared-contracts/shop';
+import type {
+  ArrivalOutcome,
+  ReturnRefundStatus,
+  ReturnStatus,
+  ReturnStep,
+} from '@evcare/shared-contracts/shop';
 
 const steps: Record<ReturnStep, string> = {
   approve: 'Duyệt đổi trả',
@@ -18,6 +23,11 @@ const refunds: Record<ReturnRefundStatus, string> = {
   done: 'Đã hoàn cho khách',
 };
 
+const outcomes: Record<ArrivalOutcome, string> = {
+  reopened: 'Mở lại yêu cầu để kiểm tra và hoàn tiền',
+  sent_back: 'Gửi lại hàng cho khách',
+};
+
 /** Return of an order in the back office. */
 export const shopOrderReturns = {
   title: 'Đổi trả',
@@ -33,6 +43,7 @@ export const shopOrderReturns = {
   approvedAt: 'Duyệt lúc',
   closedAt: 'Kết thúc lúc',
   receivedAt: 'Nhận hàng lúc',
+  sentBackAt: 'Gửi lại khách lúc',
   rejection: 'Lý do không duyệt',
   photos: 'Ảnh của khách',
   photo: (index: number) => `Ảnh hàng trả ${index}`,
@@ -46,7 +57,21 @@ export const shopOrderReturns = {
   writtenOff: (name: string) => `Hỏng: ${name}`,
   requested: (quantity: number) => `Khách yêu cầu trả ${quantity}.`,
   tooMany: (quantity: number) => `Tổng nhập kho và hỏng nhiều nhất ${quantity}.`,
+  arrival: {
+    action: 'Hàng vẫn tới',
+    outcome: 'Xử lý hàng',
+    outcomeMissing: 'Chọn cách xử lý',
+    outcomes,
+    note: 'Lời nhắn cho khách',
+    noteHint: 'Khách đọc được. Nếu gửi lại: ghi đơn vị vận chuyển và mã vận đơn.',
+    consequence: {
+      reopened: 'Yêu cầu trở lại trạng thái đã duyệt. Bước tiếp theo: nhận và kiểm tra hàng.',
+      sent_back: 'Đơn giữ nguyên trạng thái, không hoàn tiền. Khách nhận email.',
+      none: 'Dùng khi hàng tới sau khi yêu cầu bị từ chối hoặc khách đã rút.',
+    },
+  },
   account: {
+    none: 'Không có tài khoản của khách: tài khoản bị xoá khi yêu cầu kết thúc. Gọi khách để hỏi.',
     title: 'Tài khoản của khách',
     bank: 'Ngân hàng',
     number: 'Số tài khoản',

@@ -44,6 +44,7 @@ export const returns = {
     approved: 'Đã được duyệt',
     rejected: 'Không được duyệt',
     withdrawn: 'Bạn đã rút yêu cầu',
+    sentBack: 'Hàng được gửi lại cho bạn',
     received: 'Đã nhận hàng trả',
     refunded: 'Đã hoàn tiền',
   },

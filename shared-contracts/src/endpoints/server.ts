@@ -94,7 +94,7 @@ export { SANDBOX_OUTCOMES, type SandboxOutcome } from '../payment/sandbox-endpoi
 export { staffPaymentEndpoints };
 export { favouriteEndpoints };
 export { returnEndpoints, staffReturnEndpoints };
-export type { Inspection, ReturnRequest } from '../order/return-input-schemas';
+export type { Arrival, Inspection, ReturnRequest } from '../order/return-input-schemas';
 export { reviewEndpoints, staffReviewEndpoints };
 export { shippingEndpoints };
 export { staffEndpoints };

@@ -53,7 +53,12 @@ export {
   type DelayRequest,
   type TrackingRequest,
 } from '../order/input-schemas';
-export { inspectionSchema, type Inspection } from '../order/return-input-schemas';
+export {
+  arrivalSchema,
+  inspectionSchema,
+  type Arrival,
+  type Inspection,
+} from '../order/return-input-schemas';
 export * from '../account/admin-user-schemas';
 export { secondFactorResetSchema, userRoleSchema } from '../account/admin-user-request-schemas';
 export * from '../system/schemas';

@@ -1,6 +1,11 @@
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
 import { staffNoteSchema, staffReasonSchema } from './input-schemas';
-import { inspectionSchema, returnAccessSchema, returnRequestSchema } from './return-input-schemas';
+import {
+  arrivalSchema,
+  inspectionSchema,
+  returnAccessSchema,
+  returnRequestSchema,
+} from './return-input-schemas';
 import * as routes from './return-routes';
 import { refundAccountSchema } from './return-schemas';
 import { orderSchema } from './schemas';
@@ -40,6 +45,11 @@ export const staffReturnEndpoints = defineEndpoints('staffReturns', staffRoutes,
   approve: { ...STEP, body: staffNoteSchema, summary: 'Approves a return' },
   reject: { ...STEP, body: staffReasonSchema, summary: 'Rejects a return' },
   receive: { ...STEP, body: inspectionSchema, summary: 'Records received goods and their inspection' },
+  arrive: {
+    ...STEP,
+    body: arrivalSchema,
+    summary: 'Records goods that arrived after their return was rejected or withdrawn',
+  },
   account: {
     summary: 'Reads the bank account for the refund of a return',
     access: 'shopOrders.refund',

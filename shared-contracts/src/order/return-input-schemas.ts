@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { tidy } from '../api/typed-text';
-import { integerBetween } from '../term-schemas';
+import { integerBetween, requiredLine } from '../term-schemas';
 import { phone } from './input-schemas';
 import {
+  ARRIVAL_NOTE_LENGTH,
+  ARRIVAL_OUTCOMES,
   isAccountHolder,
   isAccountNumber,
   isShopFault,
@@ -68,3 +70,10 @@ export const inspectionSchema = z.object({
   lines: linesOf(z.object({ productId, restocked: inspectedPieces, writtenOff: inspectedPieces })),
 });
 export type Inspection = z.infer<typeof inspectionSchema>;
+
+/** Goods that arrived after their return was closed; the customer reads the note. */
+export const arrivalSchema = z.object({
+  outcome: z.enum(ARRIVAL_OUTCOMES, messages.arrivalOutcome),
+  note: requiredLine(ARRIVAL_NOTE_LENGTH, messages.arrivalNote),
+});
+export type Arrival = z.infer<typeof arrivalSchema>;

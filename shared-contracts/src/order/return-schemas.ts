@@ -31,6 +31,8 @@ export const orderReturnSchema = z.object({
   /** Reason of a rejection; null otherwise. */
   rejection: optionalText,
   receivedAt: optionalTime,
+  /** Time at which goods that arrived after the return was closed were sent back; null otherwise. */
+  sentBackAt: z._default(optionalTime, null),
   refund: z.object({ amount: money, status: z.enum(RETURN_REFUND_STATUSES), at: optionalTime }),
   /** Account for the refund, without the number's first digits; null if a gateway returns the money. */
   account: z.nullable(z.object({ bank: text, ending: text })),

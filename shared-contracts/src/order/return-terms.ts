@@ -46,6 +46,14 @@ export type ReturnRefundStatus = (typeof RETURN_REFUND_STATUSES)[number];
 export const RETURN_STEPS = ['approve', 'reject', 'receive'] as const;
 export type ReturnStep = (typeof RETURN_STEPS)[number];
 
+/**
+ * What staff do with goods that arrive after their return was rejected or withdrawn: the return goes on, or the goods
+ * go back to the customer.
+ */
+export const ARRIVAL_OUTCOMES = ['reopened', 'sent_back'] as const;
+export type ArrivalOutcome = (typeof ARRIVAL_OUTCOMES)[number];
+export const ARRIVAL_NOTE_LENGTH = 200;
+
 export const RETURN_LIMITS = { maxPhotos: 4, noteLength: 500, holderLength: 70, maxLines: 100 } as const;
 
 /** Banks to which a refund can be transferred. */
@@ -106,5 +114,7 @@ export const returnMessages = {
   account: 'Vui lòng nhập tài khoản nhận tiền hoàn.',
   accountUnneeded: 'Đơn này được hoàn tiền qua cổng thanh toán, không cần tài khoản.',
   inspection: 'Số lượng nhập kho và hỏng phải từ 0 đến số đã yêu cầu trả.',
+  arrivalOutcome: 'Vui lòng chọn cách xử lý hàng.',
+  arrivalNote: 'Vui lòng viết cho khách (tối đa 200 ký tự).',
   nothingReceived: 'Chưa nhận được món nào thì chưa ghi là đã nhận.',
 } as const;

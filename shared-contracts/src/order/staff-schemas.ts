@@ -53,6 +53,8 @@ export const shopOrderSchema = z.object({
   steps,
   /** Steps that the latest return currently allows. */
   returnSteps: z._default(z.array(z.enum(RETURN_STEPS)), []),
+  /** True if goods can be recorded that arrived after the latest return was rejected or withdrawn. */
+  canRecordArrival: z._default(z.boolean(), false),
   /** True if staff can announce a later day to the customer. */
   canBeDelayed: z._default(z.boolean(), false),
   /** Parcel data of the carrier; null before the parcel is handed over, and for orders that are picked up. */

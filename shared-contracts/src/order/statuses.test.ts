@@ -9,7 +9,7 @@ import {
   type OrderStatus,
 } from './statuses';
 
-const FINAL: OrderStatus[] = ['completed', 'cancelled', 'returned'];
+const FINAL: OrderStatus[] = ['cancelled', 'returned'];
 const TONES = ['neutral', 'info', 'warning', 'success', 'danger', 'violet'];
 
 describe('the statuses of an order', () => {

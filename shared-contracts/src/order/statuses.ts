@@ -40,7 +40,8 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   packing: ['shipping', 'cancelled', 'pending_payment'],
   shipping: ['delivered', 'delivery_failed'],
   delivered: ['completed', 'return_requested'],
-  completed: [],
+  // The return goes on: its goods arrived after it was rejected or withdrawn.
+  completed: ['return_requested'],
   cancelled: [],
   // Delivered after all: the carrier reports it later than the failure.
   delivery_failed: ['shipping', 'delivered', 'returned'],

@@ -115,7 +115,9 @@ export const MATRIX: readonly MatrixRow[] = [
     routes: [
       'GET /staff/shop-orders',
       ...shopSteps.map((step) => `POST /staff/shop-orders/:code/${step}`),
-      ...['approve', 'reject', 'receive'].map((step) => `POST /staff/shop-orders/:code/returns/${step}`),
+      ...['approve', 'reject', 'receive', 'arrive'].map(
+        (step) => `POST /staff/shop-orders/:code/returns/${step}`,
+      ),
     ],
     roles: 'SMA',
   },

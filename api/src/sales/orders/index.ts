@@ -30,7 +30,7 @@ export { fillSearchTexts as fillSearchTextsOfOrders, orderSearchText, ordersMatc
 export { orderStatusMail, orderTextMail } from './mails';
 export { staffOrderRoutes } from './staff-routes';
 export { createStaffOrders, type OrderTarget, type StaffOrders } from './staff';
-export { returnStepsOf } from './steps';
+export { canRecordArrival, returnStepsOf } from './steps';
 export { waitsForDesk } from './staff-list';
 export { createOrderSweep } from './sweep';
 export { orderEvents, orderLines, orders, trackingSteps } from './tables';

@@ -39,7 +39,7 @@ import { ordersMatching } from './search-text';
 import { findNewest, type ListStatus } from './staff-list';
 import { detailsOf, type StepDetails } from './step-details';
 import { createStepCheck } from './step-check';
-import { returnStepsOf, STAFF_STEPS, type StaffStep } from './steps';
+import { canRecordArrival, returnStepsOf, STAFF_STEPS, type StaffStep } from './steps';
 import { canAddTracking, type OrderTrackingService } from './tracking-service';
 import { transition } from './transition';
 import { toSummary } from './view';
@@ -100,6 +100,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
       trackingSteps: await orderTracking.officeStepsOf(order),
       steps: (await stepsAmong(db, [order]))(order),
       returnSteps,
+      canRecordArrival: canRecordArrival(order, shown.return),
       gatewayPayments: payments,
       moneySteps: moneyStepsOf(order, payments, await dueOf(db, order)),
     };

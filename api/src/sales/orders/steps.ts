@@ -51,6 +51,15 @@ export const stepsOf = (
       !(step === 'return' && hasOpenReturn),
   );
 
+/** Returns whether goods can be recorded that arrived after the latest return of an order was closed. */
+export const canRecordArrival = (
+  { status }: Pick<OrderRow, 'status'>,
+  latest: { readonly status: ReturnStatus; readonly sentBackAt: Date | string | null } | null,
+): boolean =>
+  (status === 'delivered' || status === 'completed') &&
+  (latest?.status === 'rejected' || latest?.status === 'withdrawn') &&
+  latest.sentBackAt === null;
+
 const RETURN_STEPS_IN: Partial<Record<ReturnStatus, ReturnStep[]>> = {
   requested: ['approve', 'reject'],
   approved: ['receive', 'reject'],

@@ -18,6 +18,9 @@ export const returnTexts = {
   because: (reason: string) => `Lý do: ${reason}`,
   received: (code: string) => `Đã nhận hàng trả của đơn ${code}.`,
   refund: (amount: string) => `Chúng tôi đang hoàn ${amount} cho bạn.`,
+  arrived: (code: string) => `Chúng tôi đã nhận hàng bạn gửi của đơn ${code} và xử lý tiếp yêu cầu đổi trả.`,
+  accountAgain: 'Chúng tôi sẽ gọi để hỏi lại tài khoản nhận tiền hoàn của bạn.',
+  sentBack: (code: string) => `Hàng bạn gửi trả của đơn ${code} được gửi lại cho bạn.`,
   noRefund: 'Không có tiền phải hoàn cho phần hàng này.',
 } as const;
 
@@ -27,6 +30,8 @@ export const returnNotes = {
   withdrawn: 'Khách hàng rút yêu cầu đổi trả.',
   approved: 'Đã duyệt yêu cầu đổi trả.',
   rejected: (reason: string) => `Không duyệt yêu cầu đổi trả: ${reason}`,
+  arrived: (note: string) => `Hàng trả đã tới sau khi yêu cầu kết thúc, yêu cầu được mở lại: ${note}`,
+  sentBack: (note: string) => `Hàng trả đã tới sau khi yêu cầu kết thúc và được gửi lại: ${note}`,
   received: (restocked: number, writtenOff: number) =>
     `Đã nhận hàng trả: ${restocked} món nhập kho, ${writtenOff} món hỏng.`,
 } as const;

@@ -48,6 +48,8 @@ export function returnRoutes(app: FastifyInstance, { returns, staffReturns, bear
       ),
     receive: async ({ caller, params, version, body }) =>
       answer(await staffReturns.receive(caller, { code: params.code, version }, body), messages.orderMoved),
+    arrive: async ({ caller, params, version, body }) =>
+      answer(await staffReturns.arrive(caller, { code: params.code, version }, body), messages.orderMoved),
     account: ({ params }) => staffReturns.account(params.code),
   });
 }

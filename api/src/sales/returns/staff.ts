@@ -11,7 +11,6 @@ import {
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import type { Outbox } from '../../platform/mail/outbox';
 import type { Caller } from '../../identity/sessions';
 import {
   addOrderEvent,
@@ -24,22 +23,15 @@ import {
   orderNotFound,
   returnStepsOf,
   updateOrder,
-  type Fittings,
   type OrderRow,
   type OrderTarget,
-  type StaffOrders,
 } from '../orders';
+import { createArrivals, type StaffReturnParts } from './arrivals';
 import { returnNotes, returnTexts } from './messages';
 import { createReturnMail } from './notice';
 import * as store from './repository';
 import type { ReturnLineRow, ReturnRow } from './repository';
 import { countPieces } from './service';
-
-interface Parts {
-  readonly outbox: Outbox;
-  readonly fittings: Pick<Fittings, 'release'>;
-  readonly staffOrders: Pick<StaffOrders, 'lock' | 'show'>;
-}
 
 interface Change {
   readonly tx: Queries;
@@ -74,7 +66,7 @@ const withPieces = (lines: readonly { readonly productId: string; readonly quant
   lines.filter(({ quantity }) => quantity > 0);
 
 /** Creates the service with which staff handle returns. */
-export function createStaffReturns(core: Core, { outbox, fittings, staffOrders }: Parts) {
+export function createStaffReturns(core: Core, { outbox, fittings, staffOrders }: StaffReturnParts) {
   const { db, now } = core;
   const sendMail = createReturnMail(core, outbox);
 
@@ -188,6 +180,8 @@ export function createStaffReturns(core: Core, { outbox, fittings, staffOrders }
         ]);
         return moved;
       }),
+
+    arrive: createArrivals(core, { outbox, fittings, staffOrders }),
 
     /**
      * Returns the account to which the refund of a return is transferred.

@@ -47,6 +47,7 @@ export function toOrderReturn(
     closedAt: isoOf(row.closedAt),
     rejection: row.rejection,
     receivedAt: isoOf(row.receivedAt),
+    sentBackAt: isoOf(row.sentBackAt),
     refund: {
       amount: row.refundAmount,
       status: refundStatus,

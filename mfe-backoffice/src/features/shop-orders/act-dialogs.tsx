@@ -6,8 +6,9 @@ import {
   type ShopOrder,
 } from '@evcare/shared-contracts/office';
 import { PAYMENT_METHOD_LABELS } from '@evcare/shared-contracts/shop';
-import { TextField } from '@evcare/shared-ui';
+import { Alert, TextField } from '@evcare/shared-ui';
 import { formSchema, type FormSchema } from '@evcare/shared-ui/forms';
+import { shopOrderReturns } from '../../messages/shop-order-returns';
 import { shopOrders } from '../../messages/shop-orders';
 import { ActDialog, NO_INPUT } from '../../shared/forms';
 import { money } from '../../shared/numbers';
@@ -64,7 +65,13 @@ export function TransferDialog({
       confirm={label}
       onClose={onClose}
     >
-      {step === 'refund' && order.return?.account && <RefundAccount order={order} />}
+      {step === 'refund' &&
+        order.return?.status === 'received' &&
+        (order.return.account ? (
+          <RefundAccount order={order} />
+        ) : (
+          <Alert tone="warning">{shopOrderReturns.account.none}</Alert>
+        ))}
       <TextField
         {...form.field('reference')}
         label={t.reference}

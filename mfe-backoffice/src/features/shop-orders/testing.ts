@@ -50,6 +50,7 @@ export const ORDER: ShopOrder = {
   return: null,
   returnForm: null,
   returnSteps: [],
+  canRecordArrival: false,
   customerId: 'c9',
   steps: ['confirm', 'cancel'],
   moneySteps: [],

@@ -138,6 +138,53 @@ test('rejects a return only with a reason', async () => {
   expect(posts()).toMatchObject([{ body: { reason: 'Hàng đã qua sử dụng' } }]);
 });
 
+describe('goods that arrive after their return was closed', () => {
+  const WITHDRAWN: ShopOrder = {
+    ...RETURNING,
+    status: 'delivered',
+    returnSteps: [],
+    canRecordArrival: true,
+    return: aReturn({ status: 'withdrawn', closedAt: '2026-11-26T03:00:00.000Z', account: null }),
+  };
+
+  test('are recorded with their outcome and a note to the customer', async () => {
+    let stored = WITHDRAWN;
+    const { section, posts } = await open(WITHDRAWN, {
+      api: {
+        [`GET ${path}`]: () => ({ data: stored }),
+        [`POST ${path}/returns/arrive`]: () => {
+          stored = { ...APPROVED, version: 8 };
+          return { data: stored };
+        },
+      },
+    });
+    await press(section, 'Hàng vẫn tới');
+    const dialog = await screen.findByRole('dialog', { name: `Hàng vẫn tới: ${ORDER.code}` });
+    await press(dialog, 'Hàng vẫn tới');
+    expect(posts()).toEqual([]);
+    await userEvent.selectOptions(
+      within(dialog).getByRole('combobox', { name: /^Xử lý hàng/ }),
+      'Mở lại yêu cầu để kiểm tra và hoàn tiền',
+    );
+    await userEvent.type(within(dialog).getByLabelText(/^Lời nhắn cho khách/), 'Đã nhận kiện hàng');
+    expect(dialog).toHaveTextContent('Yêu cầu trở lại trạng thái đã duyệt.');
+    await press(dialog, 'Hàng vẫn tới');
+    expect(await screen.findByText('Đã duyệt, chờ hàng')).toBeVisible();
+    expect(posts()).toMatchObject([
+      {
+        body: { outcome: 'reopened', note: 'Đã nhận kiện hàng' },
+        options: { headers: { 'If-Match': '"7"' } },
+      },
+    ]);
+  });
+
+  test('are not offered where an older API does not allow it', async () => {
+    const { canRecordArrival: _absent, ...older } = WITHDRAWN;
+    const { section } = await open(older as ShopOrder);
+    expect(within(section).queryByRole('button', { name: 'Hàng vẫn tới' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the inspection of received goods', () => {
   const openInspection = async (api: FakeRoutes = {}) => {
     const view = await open(APPROVED, { api });
@@ -189,6 +236,16 @@ describe('the inspection of received goods', () => {
 });
 
 describe('the refund of a return', () => {
+  test('asks a manager to call the customer if no account is stored', async () => {
+    const { box } = await open(
+      { ...RECEIVED, return: { ...aReturn(RECEIVED.return ?? {}), account: null } },
+      { role: 'manager' },
+    );
+    await press(box, 'Đã hoàn tiền');
+    const dialog = await screen.findByRole('dialog', { name: `Đã hoàn tiền: ${ORDER.code}` });
+    expect(dialog).toHaveTextContent('Không có tài khoản của khách');
+  });
+
   const ACCOUNT = { bank: 'Vietcombank', number: '0071000123456', holder: 'TRAN THI BINH' };
 
   test('shows a manager the amount and the account of the customer', async () => {

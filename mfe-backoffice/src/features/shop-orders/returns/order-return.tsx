@@ -36,6 +36,7 @@ function factsOf(shown: OrderReturn): Fact[] {
     ...timeFact(t.approvedAt, shown.approvedAt),
     ...timeFact(t.closedAt, shown.closedAt),
     ...timeFact(t.receivedAt, shown.receivedAt),
+    ...timeFact(t.sentBackAt, shown.sentBackAt),
     ...(rejection === null ? [] : [[t.rejection, rejection] as const]),
     ...(isClosed ? [] : [[t.refunds[refund.status], refundText(refund)] as const]),
   ];
@@ -48,10 +49,13 @@ interface Props {
 /** Latest return of an order, with the customer's photos and the steps that it allows. */
 export function OrderReturnSection({ order }: Props) {
   const role = useSession().user?.role;
-  const [openStep, setOpenStep] = useState<ReturnStep | null>(null);
+  const [openStep, setOpenStep] = useState<ReturnStep | 'arrive' | null>(null);
   const { return: shown, returnSteps } = order;
   if (!shown) return null;
-  const steps = may(role, SHOP_ORDER_STEP_RIGHTS.return) ? returnSteps : [];
+  const mayStep = may(role, SHOP_ORDER_STEP_RIGHTS.return);
+  const steps = [...returnSteps, ...(order.canRecordArrival ? (['arrive'] as const) : [])].filter(
+    () => mayStep,
+  );
   return (
     <Stack as="section" gap="12" aria-labelledby="shop-order-return">
       <Subheading size="16" id="shop-order-return">
@@ -63,10 +67,10 @@ export function OrderReturnSection({ order }: Props) {
             <Button
               key={step}
               size="sm"
-              variant={step === 'reject' ? 'ghost' : 'primary'}
+              variant={step === 'reject' || step === 'arrive' ? 'ghost' : 'primary'}
               onClick={() => setOpenStep(step)}
             >
-              {t.steps[step]}
+              {step === 'arrive' ? t.arrival.action : t.steps[step]}
             </Button>
           ))}
         </Cluster>

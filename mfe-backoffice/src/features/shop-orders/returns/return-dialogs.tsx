@@ -6,6 +6,7 @@ import { shopOrders } from '../../../messages/shop-orders';
 import { ActDialog, actOn, formRequest, NO_INPUT, ReasonDialog, useOfficeForm } from '../../../shared/forms';
 import { money } from '../../../shared/numbers';
 import { orderPath, STEP_ENTITIES } from '../use-order-steps';
+import { ArrivalDialog } from './arrival-dialog';
 import { InspectionDialog } from './inspection-dialog';
 
 export interface ReturnDialogProps {
@@ -17,7 +18,11 @@ export interface ReturnDialogProps {
 const NO_FIELDS = {};
 
 /** Dialog of a step of a return. */
-export function ReturnStepDialog({ step, ...props }: ReturnDialogProps & { readonly step: ReturnStep }) {
+export function ReturnStepDialog({
+  step,
+  ...props
+}: ReturnDialogProps & { readonly step: ReturnStep | 'arrive' }) {
+  if (step === 'arrive') return <ArrivalDialog {...props} />;
   if (step === 'receive') return <InspectionDialog {...props} />;
   return step === 'approve' ? <ApprovalDialog {...props} /> : <RejectionDialog {...props} />;
 }

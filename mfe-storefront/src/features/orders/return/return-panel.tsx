@@ -27,12 +27,14 @@ interface ReturnPanelProps {
 }
 
 /** Steps of a return that were taken, with their times, oldest first. */
-function stepsOf({ status, requestedAt, approvedAt, closedAt, receivedAt, refund }: OrderReturn) {
+function stepsOf({ status, requestedAt, approvedAt, closedAt, receivedAt, sentBackAt, refund }: OrderReturn) {
   const closed = status === 'withdrawn' ? t.steps.withdrawn : t.steps.rejected;
   const steps: readonly (readonly [label: string, at: string | null])[] = [
     [t.steps.requested, requestedAt],
     [t.steps.approved, approvedAt],
     [closed, closedAt],
+    // Older APIs do not report it.
+    [t.steps.sentBack, sentBackAt ?? null],
     [t.steps.received, receivedAt],
     [t.steps.refunded, refund.at],
   ];

@@ -31,6 +31,7 @@ const aReturn = (more: Partial<OrderReturn> = {}): OrderReturn =>
     closedAt: null,
     rejection: null,
     receivedAt: null,
+    sentBackAt: null,
     refund: { amount: 500_000, status: 'estimated', at: null },
     account: { bank: 'Vietcombank', ending: '3456' },
     canWithdraw: true,
@@ -248,6 +249,19 @@ describe('a return', () => {
     expect(plain(panel)).toContain(expected);
     expect(panel).toHaveTextContent('2 × Cáp sạc (đã nhận 2, trong đó 1 hỏng)');
     expect(within(panel).queryByRole('button', { name: 'Rút yêu cầu' })).not.toBeInTheDocument();
+  });
+
+  test('whose goods arrived too late shows when they were sent back', async () => {
+    const { panel } = await openReturn(
+      {
+        status: 'withdrawn',
+        closedAt: '2026-11-23T04:00:00.000Z',
+        sentBackAt: '2026-11-25T04:00:00.000Z',
+        canWithdraw: false,
+      },
+      { order: DELIVERED },
+    );
+    expect(panel).toHaveTextContent('Hàng được gửi lại cho bạn 11:00 25/11/2026');
   });
 
   test('that was rejected shows the reason, and until when another one can be requested', async () => {
