@@ -1,22 +1,22 @@
 import type { Core } from '../../platform/core/core';
 import { joinRuns } from '../../platform/core/joined-runs';
-import { GatewayUnreachable, UNREACHABLE } from '../gateways';
+import { UNREACHABLE } from '../gateways';
 import type { OrderPayments } from './attempts';
+import { createDueWork } from './due-work';
 import * as store from './repository';
 import type { AttemptRow } from './repository';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Attempts that one run takes; each may take as long as a gateway needs to answer. */
-const LIMIT = 10;
-const CLAIMED_MS = 5 * MINUTE;
 /** Time after the closing of its page for which an unpaid attempt is asked about. */
 const GRACE_MS = 15 * MINUTE;
 /** Time after which staff have to clear up a payment whose result its gateway does not give. */
 const GIVE_UP_MS = 24 * HOUR;
 
 /** Creates the task that asks gateways for results which they have not reported. */
-export function createPaymentChecks({ db, now, log }: Core, { ask }: Pick<OrderPayments, 'ask'>) {
+export function createPaymentChecks(core: Core, { ask }: Pick<OrderPayments, 'ask'>) {
+  const { db, now } = core;
+
   /**
    * Ends an attempt that no one can pay any more, or postpones the next question.
    * @param isUnclear true if the gateway did not answer, or has the money and has not decided
@@ -34,26 +34,18 @@ export function createPaymentChecks({ db, now, log }: Core, { ask }: Pick<OrderP
     await store.updateOpen(db, id, { checks: checks + 1, nextCheckAt }, now());
   };
 
-  const check = async (attempt: AttemptRow): Promise<void> => {
-    const { reference } = attempt;
-    try {
+  const checkDue = createDueWork(core, {
+    column: 'nextCheckAt',
+    async work(attempt) {
       const result = await ask(attempt);
       await postpone(attempt, result?.outcome === 'held');
-    } catch (error) {
-      if (!(error instanceof GatewayUnreachable)) {
-        log.error({ event: 'payment_check_failed', reference, err: error }, 'payment not checked');
-        return;
-      }
-      log.warn({ event: 'gateway_unavailable', reference, err: error }, 'gateway did not answer a query');
-      await postpone(attempt, true);
-    }
-  };
-
-  const { run } = joinRuns(async () => {
-    const until = new Date(now().getTime() + CLAIMED_MS);
-    const due = await store.claimDue(db, 'nextCheckAt', { now: now(), until, limit: LIMIT });
-    for (const attempt of due) await check(attempt);
+    },
+    postpone: (attempt) => postpone(attempt, true),
+    unanswered: ['gateway_unavailable', 'gateway did not answer a query'],
+    failed: ['payment_check_failed', 'payment not checked'],
   });
+
+  const { run } = joinRuns(checkDue);
   return {
     /** Asks about attempts that are due; runs as a scheduled task. */
     run,

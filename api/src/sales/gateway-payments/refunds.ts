@@ -8,6 +8,7 @@ import type { Outbox } from '../../platform/mail/outbox';
 import { orderMailMessages } from '../../platform/messages';
 import { GatewayUnreachable } from '../gateways';
 import { lockOrder, orders, updateOrder, type OrderRow } from '../orders';
+import { createDueWork, DUE_LIMIT } from './due-work';
 import type { FindGateway } from './gateways-of';
 import { createMoneyNotice } from './notice';
 import * as store from './repository';
@@ -16,9 +17,6 @@ import { refundValues } from './settle';
 import { paymentAttempts } from './tables';
 
 const MINUTE = 60_000;
-/** Refunds that one run takes; each may take as long as a gateway needs to answer. */
-const LIMIT = 10;
-const CLAIMED_MINUTES = 5;
 /** Minutes between the tries of a refund that the gateway does not answer; after the last one, staff must act. */
 const WAITS_MINUTES = [1, 5, 15, 60, 240, 720, 1_440] as const;
 /** Minutes between questions about a refund that the gateway has accepted, and that a bank carries out in days. */
@@ -47,7 +45,7 @@ const refundAmountOf = ({ refundAmount, amount }: AttemptRow): number => refundA
 
 /** Creates the tasks that return money through gateways. */
 export function createRefunds(core: Core, findGateway: FindGateway, outbox: Outbox) {
-  const { db, now, log } = core;
+  const { db, now } = core;
   const notifyCustomer = createMoneyNotice(core, outbox);
   const after = (minutes: number) => new Date(now().getTime() + minutes * MINUTE);
 
@@ -96,23 +94,13 @@ export function createRefunds(core: Core, findGateway: FindGateway, outbox: Outb
     outbox.kick();
   };
 
-  /** Sends due refunds. One that fails does not block the others. */
-  const sendDue = async (): Promise<void> => {
-    const claim = { now: now(), until: after(CLAIMED_MINUTES), limit: LIMIT };
-    for (const attempt of await store.claimDue(db, 'nextRefundAt', claim)) {
-      const { reference } = attempt;
-      try {
-        await send(attempt);
-      } catch (error) {
-        if (error instanceof GatewayUnreachable) {
-          log.warn({ event: 'refund_unanswered', reference, err: error }, 'gateway did not answer a refund');
-          await postpone(attempt);
-        } else {
-          log.error({ event: 'refund_failed', reference, err: error }, 'refund not sent');
-        }
-      }
-    }
-  };
+  const sendDue = createDueWork(core, {
+    column: 'nextRefundAt',
+    work: send,
+    postpone,
+    unanswered: ['refund_unanswered', 'gateway did not answer a refund'],
+    failed: ['refund_failed', 'refund not sent'],
+  });
 
   /** Requests the refunds of cancelled orders that a gateway paid. */
   const requestOfCancelled = async (): Promise<void> => {
@@ -129,7 +117,7 @@ export function createRefunds(core: Core, findGateway: FindGateway, outbox: Outb
           isNull(paymentAttempts.refund),
         ),
       )
-      .limit(LIMIT);
+      .limit(DUE_LIMIT);
     for (const { attempt } of rows) {
       await store.updateUnrefunded(db, attempt.id, refundValues(attempt, now()), now());
     }

@@ -119,7 +119,7 @@ export async function updateRefund(
 }
 
 /** Column with the time at which work on an attempt is due. */
-type DueColumn = 'nextCheckAt' | 'nextRefundAt';
+export type DueColumn = 'nextCheckAt' | 'nextRefundAt';
 
 /** Attempts for which the work is still needed. */
 const IS_WAITING: Record<DueColumn, SQL> = {
