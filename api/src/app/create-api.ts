@@ -47,6 +47,7 @@ import { historyRoutes } from '../workshop/history';
 import { locationRoutes } from '../sales/locations';
 import { notificationRoutes } from '../messaging/notifications';
 import { gatewayCallbackRoutes, staffPaymentRoutes } from '../sales/gateway-payments';
+import { lateTransferRoutes } from '../sales/late-transfers';
 import { returnRoutes } from '../sales/returns';
 import { orderRoutes, staffOrderRoutes } from '../sales/orders';
 import { sandboxRoutes } from '../sales/sandbox';
@@ -241,6 +242,7 @@ async function mountRoutes(
   gatewayCallbackRoutes(api, core, services);
   await api.register((calls) => carrierRoutes(calls, services));
   staffPaymentRoutes(api, services);
+  lateTransferRoutes(api, services);
   sandboxRoutes(api, core, services);
   customerRoutes(api, services);
   vehicleRoutes(api, services);

@@ -59,6 +59,7 @@ import { createSandbox, createSimulatedCarrier } from '../sales/sandbox';
 import { createReminders } from '../operations/reminders';
 import { createReports } from '../operations/reports';
 import { createReset } from '../identity/reset';
+import { createLateTransfers, orderTransfers } from '../sales/late-transfers';
 import { createFavourites } from '../sales/favourites';
 import { createReviewModeration, createReviews, createReviewWords } from '../sales/reviews';
 import { createSearch } from '../catalogue/search';
@@ -214,8 +215,10 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     pictureOf,
     gatewayPayments,
     orderReturns,
+    orderTransfers,
     orderTracking,
   });
+  const lateTransfers = createLateTransfers(core, { outbox, fittings, readWorkCalendar, staffOrders });
   const staffReturns = createStaffReturns(core, { outbox, fittings, staffOrders });
   const orderSweep = createOrderSweep(core, { outbox, fittings, readWorkCalendar });
   const vehicles = createVehicles(core, { throttle });
@@ -312,6 +315,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     staffOrders,
     returns,
     staffReturns,
+    lateTransfers,
     orderSweep,
     vehicles,
     insights,

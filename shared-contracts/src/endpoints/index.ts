@@ -26,6 +26,7 @@ export * as orderApi from '../order/routes';
 export * as partsRequestApi from '../stock/parts-request-routes';
 export * as passwordResetApi from '../account/password-reset-routes';
 export * as promotionApi from '../promotion/routes';
+export * as lateTransferApi from '../payment/late-transfer-routes';
 export * as staffPaymentApi from '../payment/staff-routes';
 export * as returnApi from '../order/return-routes';
 export * as reportApi from '../report/routes';

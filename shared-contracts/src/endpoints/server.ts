@@ -26,6 +26,7 @@ import { shippingEndpoints } from '../order/shipping-endpoints';
 import { staffOrderEndpoints } from '../order/staff-endpoints';
 import { paymentCallbackEndpoints } from '../payment/callback-endpoints';
 import { sandboxEndpoints } from '../payment/sandbox-endpoints';
+import { lateTransferEndpoints } from '../payment/late-transfer-endpoints';
 import { staffPaymentEndpoints } from '../payment/staff-endpoints';
 import { promotionEndpoints, staffPromotionEndpoints } from '../promotion/endpoints';
 import { reportEndpoints } from '../report/endpoints';
@@ -91,6 +92,8 @@ export { promotionEndpoints, staffPromotionEndpoints };
 export { paymentCallbackEndpoints };
 export { sandboxEndpoints };
 export { SANDBOX_OUTCOMES, type SandboxOutcome } from '../payment/sandbox-endpoints';
+export { lateTransferEndpoints };
+export type { LateTransferRefund, LateTransferRequest } from '../payment/late-transfer-input-schemas';
 export { staffPaymentEndpoints };
 export { favouriteEndpoints };
 export { returnEndpoints, staffReturnEndpoints };
@@ -158,6 +161,7 @@ export const ENDPOINTS = {
   staffAppointments: staffAppointmentEndpoints,
   staffCatalogue: staffCatalogueEndpoints,
   staffOrders: staffOrderEndpoints,
+  lateTransfers: lateTransferEndpoints,
   staffPayments: staffPaymentEndpoints,
   staffReturns: staffReturnEndpoints,
   staffPromotions: staffPromotionEndpoints,

@@ -41,6 +41,12 @@ export * from '../service-order/staff-schemas';
 export * from '../service-order/staff';
 export * from '../catalogue/staff-service-schemas';
 export * from '../order/staff-schemas';
+export {
+  lateTransferRefundSchema,
+  lateTransferRequestSchema,
+  lateTransferUseSchema,
+} from '../payment/late-transfer-input-schemas';
+export * from '../payment/late-transfer-schemas';
 export * from '../payment/late-transfers';
 export * from '../payment/reconciliation';
 export * from '../payment/staff-schemas';

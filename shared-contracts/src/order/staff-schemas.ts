@@ -1,5 +1,6 @@
 import { tidy } from '../api/typed-text';
 import * as z from '../schema';
+import { lateTransferSchema } from '../payment/late-transfer-schemas';
 import { gatewayPaymentSchema } from '../payment/staff-schemas';
 import { RETURN_STEPS } from './return-terms';
 import { orderRowSchema, orderSchema } from './schemas';
@@ -69,6 +70,10 @@ export const shopOrderSchema = z.object({
   collected: z.nullable(z.whole(0)),
   /** Payments at gateways, oldest first. */
   gatewayPayments: z._default(z.array(gatewayPaymentSchema), []),
+  /** Bank transfers that arrived although the order did not wait for one, oldest first. */
+  lateTransfers: z._default(z.array(lateTransferSchema), []),
+  /** True if such a transfer can be recorded. */
+  canRecordTransfer: z._default(z.boolean(), false),
   /** Pending payment actions, for managers. */
   moneySteps: z.array(z.enum(SHOP_ORDER_MONEY_STEPS)),
 });

@@ -135,7 +135,13 @@ export const MATRIX: readonly MatrixRow[] = [
   },
   {
     action: 'payments at gateways: reconcile',
-    routes: ['GET /staff/payments', 'POST /staff/payments/:reference/check'],
+    routes: [
+      'GET /staff/payments',
+      'POST /staff/payments/:reference/check',
+      'GET /staff/late-transfers',
+      'POST /staff/shop-orders/:code/late-transfers',
+      'POST /staff/shop-orders/:code/late-transfers/:id/apply',
+    ],
     roles: 'SMA',
   },
   {
@@ -145,6 +151,7 @@ export const MATRIX: readonly MatrixRow[] = [
       'GET /staff/shop-orders/:code/returns/account',
       'POST /staff/payments/:reference/refund',
       'POST /staff/payments/:reference/resolve',
+      'POST /staff/shop-orders/:code/late-transfers/:id/refund',
     ],
     roles: 'MA',
   },

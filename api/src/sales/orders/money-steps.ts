@@ -28,6 +28,14 @@ export const MONEY_STEPS: Record<ShopOrderMoneyStep, (order: OrderRow) => boolea
 };
 
 /**
+ * Returns whether a transfer can be recorded that the order does not wait for, because the customer has changed the
+ * method or paid in another way.
+ */
+export const canRecordTransfer = (order: OrderRow): boolean =>
+  !(order.status === 'pending_payment' && order.paymentMethod === 'transfer') &&
+  !MONEY_STEPS['payment-received'](order);
+
+/**
  * Returns the payment steps that an order allows.
  * @param due amount that a refund would return
  */

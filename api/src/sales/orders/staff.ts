@@ -29,10 +29,11 @@ import { orderDelayedMail, orderStatusMail, orderTextMail } from './mails';
 import { illegalStep, orderNotFound, staleOrder } from './errors';
 import type { Fittings } from './fitting';
 import type { GatewayPayments } from './gateway-port';
-import { MONEY_STEPS, moneyStepsOf } from './money-steps';
+import { canRecordTransfer, MONEY_STEPS, moneyStepsOf } from './money-steps';
 import { notifyOwner } from './notify-owner';
 import { canBeDelayed, promiseAfterPayment } from './promise';
 import type { OrderReturns } from './return-port';
+import type { OrderTransfers } from './transfer-port';
 import { checkParcel, withOwnParcel } from './parcel-key';
 import * as store from './repository';
 import { ordersMatching } from './search-text';
@@ -64,6 +65,7 @@ interface Parts {
   readonly pictureOf: PictureOf;
   readonly gatewayPayments: Omit<GatewayPayments, 'latestOf' | 'hasOpenAttempt'>;
   readonly orderReturns: OrderReturns;
+  readonly orderTransfers: OrderTransfers;
   readonly orderTracking: Pick<
     OrderTrackingService,
     'officeStepsOf' | 'addByStaff' | 'noteDelivery' | 'deliveredAfterAll'
@@ -102,6 +104,8 @@ export function createStaffOrders(core: Core, parts: Parts) {
       returnSteps,
       canRecordArrival: canRecordArrival(order, shown.return),
       gatewayPayments: payments,
+      lateTransfers: await parts.orderTransfers.staffViewOf(db, order),
+      canRecordTransfer: canRecordTransfer(order),
       moneySteps: moneyStepsOf(order, payments, await dueOf(db, order)),
     };
   };

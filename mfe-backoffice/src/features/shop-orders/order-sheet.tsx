@@ -6,6 +6,7 @@ import { useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
 import { Loaded } from '../../shared/states';
 import { PaymentBadge, ShopOrderBadge } from '../../shared/status';
+import { OrderTransfers } from './late-transfers/order-transfers';
 import { OrderFacts, Timeline } from './order-facts';
 import { OrderLines } from './order-lines';
 import { OrderSteps } from './order-steps';
@@ -49,6 +50,7 @@ export function ShopOrderSheet({ code, onSlip, onClose }: Props) {
             <OrderFacts order={order} />
             <OrderParcel order={order} />
             <OrderPayments order={order} />
+            <OrderTransfers order={order} />
             <OrderLines order={order} />
             <Timeline order={order} />
           </Stack>

@@ -62,6 +62,8 @@ export const ORDER: ShopOrder = {
   paymentReference: null,
   collected: null,
   gatewayPayments: [],
+  lateTransfers: [],
+  canRecordTransfer: false,
 };
 
 /** Payment at a gateway; by default, one whose result is not known yet. */

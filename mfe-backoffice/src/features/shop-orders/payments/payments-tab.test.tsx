@@ -10,6 +10,7 @@ import { PaymentsTab } from './payments-tab';
 
 const AT = '/staff/service-orders?tab=payments';
 const LIST = 'GET /staff/payments';
+const TRANSFERS = 'GET /staff/late-transfers';
 const OPEN = aGatewayPayment();
 const LATE = aGatewayPayment({
   orderStatus: 'cancelled',
@@ -30,12 +31,20 @@ const open = (
     at = AT,
     api,
   }: { readonly role?: Role; readonly at?: string; readonly api?: FakeRoutes } = {},
-) => renderBackoffice(<PaymentsTab />, { role, at, api: { [LIST]: () => listOf(...items), ...api } });
+) =>
+  renderBackoffice(<PaymentsTab />, {
+    role,
+    at,
+    api: { [LIST]: () => listOf(...items), [TRANSFERS]: () => ({ data: { items: [] } }), ...api },
+  });
 
 const table = () => screen.findByRole('table', { name: 'Thanh toán qua cổng' });
 const firstRow = async () => within(await table()).getAllByRole('row')[1]!;
 const ofMethod = (requests: readonly FakeRequest[], method: string) =>
   requests.filter((request) => request.method === method).map(({ path }) => path);
+/** Requests for the list of payments. */
+const listed = (requests: readonly FakeRequest[]) =>
+  ofMethod(requests, 'GET').filter((path) => path.startsWith('/staff/payments'));
 const openRefund = async () => {
   await userEvent.click(await screen.findByRole('button', { name: `Hoàn tiền đơn ${ORDER.code}` }));
   return screen.findByRole('dialog', { name: `Hoàn tiền đơn ${ORDER.code}` });
@@ -50,7 +59,7 @@ test('lists the payments that need attention, each with a link to its order', as
     'href',
     `/staff/service-orders?tab=shop-orders&open=${ORDER.code}`,
   );
-  expect(ofMethod(shell.http.requests, 'GET')).toEqual(['/staff/payments?view=attention&page=1']);
+  expect(listed(shell.http.requests)).toEqual(['/staff/payments?view=attention&page=1']);
 });
 
 test('shows the number of payments on each view and keeps the view and the search in the address', async () => {
@@ -114,7 +123,7 @@ test('keeps the message of an unreachable gateway on the page and fetches the li
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(`Chưa hỏi được cổng về đơn ${ORDER.code}`);
   expect(alert).toHaveTextContent('Cổng thanh toán không phản hồi.');
-  await waitFor(() => expect(ofMethod(shell.http.requests, 'GET')).toHaveLength(2));
+  await waitFor(() => expect(listed(shell.http.requests)).toHaveLength(2));
   expect(alert).toBeVisible();
   expect(shell.toasts).toEqual([]);
   isDown = false;
@@ -139,7 +148,7 @@ test('refunds a payment after a confirmation that names amount, gateway and cust
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(ofMethod(shell.http.requests, 'POST')).toEqual([`/staff/payments/${LATE.reference}/refund`]);
   expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã gửi yêu cầu hoàn tiền.' }]);
-  expect(ofMethod(shell.http.requests, 'GET')).toHaveLength(2);
+  expect(listed(shell.http.requests)).toHaveLength(2);
 });
 
 test.each([
@@ -159,7 +168,7 @@ test.each([
     const dialog = await openRefund();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Hoàn tiền' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(text);
-    await waitFor(() => expect(ofMethod(shell.http.requests, 'GET')).toHaveLength(2));
+    await waitFor(() => expect(listed(shell.http.requests)).toHaveLength(2));
   },
 );
 
@@ -238,4 +247,51 @@ test('shows a forbidden state when the API rejects the role', async () => {
     },
   });
   expect(await screen.findByText('Bạn không có quyền truy cập')).toBeVisible();
+});
+
+test('lists late transfers that wait for a decision, with a link to their order', async () => {
+  const transfer = {
+    id: 't1',
+    amount: 680_000,
+    reference: 'FT26331001',
+    recordedAt: '2026-11-22T03:00:00.000Z',
+    outcome: null,
+    reason: null,
+    refundReference: null,
+    resolvedAt: null,
+    canApply: true,
+    orderCode: ORDER.code,
+    orderStatus: 'placed',
+    customer: 'Trần Bình',
+  };
+  open([], { api: { [TRANSFERS]: () => ({ data: { items: [transfer] } }) } });
+  const section = within(await screen.findByRole('region', { name: 'Chuyển khoản đến muộn' }));
+  expect(section.getByRole('listitem')).toHaveTextContent(/Trần Bình.*mã giao dịch FT26331001.*680\.000\s₫/);
+  expect(section.getByRole('link', { name: `Đơn ${ORDER.code}` })).toHaveAttribute(
+    'href',
+    `/staff/service-orders?tab=shop-orders&open=${ORDER.code}`,
+  );
+});
+
+test('an older API without late transfers shows its payments only', async () => {
+  open([OPEN], {
+    api: {
+      [TRANSFERS]: () => {
+        throw refusal(404, 'NOT_FOUND', 'Không có.');
+      },
+    },
+  });
+  await table();
+  expect(screen.queryByText(/chuyển khoản đến muộn/i)).not.toBeInTheDocument();
+});
+
+test('reports that late transfers could not be loaded', async () => {
+  open([OPEN], {
+    api: {
+      [TRANSFERS]: () => {
+        throw refusal(500, 'INTERNAL', 'Lỗi.');
+      },
+    },
+  });
+  expect(await screen.findByText('Chưa tải được danh sách chuyển khoản đến muộn.')).toBeVisible();
 });

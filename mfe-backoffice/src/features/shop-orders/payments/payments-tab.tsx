@@ -8,6 +8,7 @@ import { DataTable, FilterBar, Pager, SearchField, useUrlState } from '../../../
 import { useShortcut } from '../../../shared/shortcuts';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { CountedViews } from '../../../shared/views';
+import { OpenTransfers } from '../late-transfers/open-transfers';
 import { COLUMNS } from './columns';
 import { PaymentActions } from './payment-actions';
 import { RefundDialog } from './refund-dialog';
@@ -49,6 +50,7 @@ export function PaymentsTab() {
         current={view}
         onChange={(next) => set({ view: next })}
       />
+      {view === 'attention' && q === '' && <OpenTransfers />}
       {failure && (
         <Alert tone="danger" title={t.checkFailed(failure.orderCode)}>
           {failure.message}

@@ -1,0 +1,3 @@
+export { lateTransferRoutes } from './routes';
+export { createLateTransfers } from './service';
+export { orderTransfers } from './order-transfers';

@@ -1,0 +1,9 @@
+import type { OrderTransfers } from '../orders';
+import * as store from './repository';
+import { toLateTransfer } from './view';
+
+/** What orders need of their late transfers. */
+export const orderTransfers: OrderTransfers = {
+  staffViewOf: async (db, order) =>
+    (await store.findOfOrder(db, order.id)).map((row) => toLateTransfer(row, order)),
+};

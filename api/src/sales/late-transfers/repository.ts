@@ -1,0 +1,57 @@
+import { and, asc, eq, isNull, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { orders, type OrderRow } from '../orders';
+import { lateTransfers } from './tables';
+
+export type TransferRow = InferSelectModel<typeof lateTransfers>;
+type NewTransfer = Pick<
+  InferInsertModel<typeof lateTransfers>,
+  'orderId' | 'amount' | 'reference' | 'recordedBy'
+>;
+type Decision = Pick<
+  InferInsertModel<typeof lateTransfers>,
+  'outcome' | 'reason' | 'refundReference' | 'resolvedBy'
+>;
+
+const LIMIT = 100;
+
+/** Returns the transfers of an order, oldest first. */
+export function findOfOrder(db: Queries, orderId: string): Promise<TransferRow[]> {
+  return db
+    .select()
+    .from(lateTransfers)
+    .where(eq(lateTransfers.orderId, orderId))
+    .orderBy(asc(lateTransfers.createdAt), asc(lateTransfers.id));
+}
+
+/** Returns the transfers that wait for a decision, oldest first, with their orders. */
+export function findOpen(db: Queries): Promise<{ transfer: TransferRow; order: OrderRow }[]> {
+  return db
+    .select({ transfer: lateTransfers, order: orders })
+    .from(lateTransfers)
+    .innerJoin(orders, eq(orders.id, lateTransfers.orderId))
+    .where(isNull(lateTransfers.outcome))
+    .orderBy(asc(lateTransfers.createdAt), asc(lateTransfers.id))
+    .limit(LIMIT);
+}
+
+export async function insert(tx: Queries, values: NewTransfer, now: Date): Promise<void> {
+  await tx.insert(lateTransfers).values({ ...values, createdAt: now, updatedAt: now });
+}
+
+/** Returns a transfer of a locked order; `null` if the order has no such transfer. */
+export async function findOne(tx: Queries, orderId: string, id: string): Promise<TransferRow | null> {
+  const [row] = await tx
+    .select()
+    .from(lateTransfers)
+    .where(and(eq(lateTransfers.id, id), eq(lateTransfers.orderId, orderId)));
+  return row ?? null;
+}
+
+/** Stores the decision about a transfer. Its order must be locked. */
+export async function resolve(tx: Queries, id: string, decision: Decision, now: Date): Promise<void> {
+  await tx
+    .update(lateTransfers)
+    .set({ ...decision, resolvedAt: now, updatedAt: now, version: sql`${lateTransfers.version} + 1` })
+    .where(eq(lateTransfers.id, id));
+}

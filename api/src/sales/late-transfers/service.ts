@@ -1,0 +1,188 @@
+import type { LateTransferRefund, LateTransferRequest } from '@evcare/shared-contracts/endpoints/server';
+import { formatMoney } from '@evcare/shared-contracts/format';
+import type { LateTransferList, ShopOrder } from '@evcare/shared-contracts/office';
+import type { Caller } from '../../identity/sessions';
+import type { Core } from '../../platform/core/core';
+import { isUniqueViolation, type Queries } from '../../platform/db/client';
+import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
+import type { Outbox } from '../../platform/mail/outbox';
+import {
+  addOrderEvent,
+  auditOrder,
+  canRecordTransfer,
+  illegalOrderStep,
+  moveOrder,
+  notifyOrderOwner,
+  orderTextMail,
+  promiseAfterPayment,
+  updateOrder,
+  type Fittings,
+  type OrderRow,
+  type OrderTarget,
+  type StaffOrders,
+} from '../orders';
+import type { ReadWorkCalendar } from '../shipping';
+import { lateTransferTexts as t } from './messages';
+import * as store from './repository';
+import type { TransferRow } from './repository';
+import { canApply, toLateTransfer } from './view';
+
+interface Parts {
+  readonly outbox: Outbox;
+  readonly fittings: Pick<Fittings, 'release'>;
+  readonly readWorkCalendar: ReadWorkCalendar;
+  readonly staffOrders: Pick<StaffOrders, 'lock' | 'show'>;
+}
+
+/** Transfer of an order to decide about. */
+type TransferTarget = OrderTarget & { readonly id: string };
+
+interface Change {
+  readonly tx: Queries;
+  readonly order: OrderRow;
+  readonly actorId: string;
+}
+
+const referenceUsed = () => validationFailed({ reference: [t.referenceUsed] });
+
+/** Creates the service for bank transfers that arrive for orders which do not wait for one. */
+export function createLateTransfers(core: Core, parts: Parts) {
+  const { outbox, fittings, readWorkCalendar, staffOrders } = parts;
+  const { db, now, config } = core;
+
+  /** Changes an order under its lock, and returns the staff's view. */
+  const change = async (
+    { user }: Caller,
+    target: OrderTarget,
+    work: (change: Change) => Promise<OrderRow>,
+  ): Promise<ShopOrder> => {
+    const changed = await db.transaction(async (tx) =>
+      work({ tx, order: await staffOrders.lock(tx, target), actorId: user.id }),
+    );
+    outbox.kick();
+    return staffOrders.show(changed);
+  };
+
+  const findUndecided = async (tx: Queries, order: OrderRow, id: string): Promise<TransferRow> => {
+    const transfer = await store.findOne(tx, order.id, id);
+    if (!transfer) throw new ApiError(404, 'NOT_FOUND', t.notFound);
+    if (transfer.outcome !== null) throw illegalOrderStep([]);
+    return transfer;
+  };
+
+  const audit = (
+    { tx, order, actorId }: Change,
+    action: string,
+    detail: Readonly<Record<string, unknown>>,
+  ): Promise<void> =>
+    auditOrder(tx, now(), { orderId: order.id, actorId, action, detail: { code: order.code, ...detail } });
+
+  const notifyCustomer = async (tx: Queries, order: OrderRow, text: string): Promise<void> => {
+    await notifyOrderOwner(tx, order, text, now());
+    const mail = orderTextMail(order, config.webOrigin, text);
+    if (mail) await outbox.add(tx, mail);
+  };
+
+  /** Stores that a transfer has paid an order; one that waited for its payment is processed now. */
+  const payOrder = async (
+    { tx, order, actorId }: Change,
+    { reference }: TransferRow,
+    text: string,
+  ): Promise<OrderRow> => {
+    const paid = {
+      paymentMethod: 'transfer' as const,
+      paymentStatus: 'paid' as const,
+      paymentReference: reference,
+    };
+    if (order.status === 'pending_payment') {
+      const renewed = await promiseAfterPayment(tx, order, await readWorkCalendar(), now());
+      const step = { to: 'placed', actorId, note: text, text, changes: { ...renewed, ...paid } } as const;
+      const moved = await moveOrder(tx, order, step, now(), fittings);
+      const mail = orderTextMail(moved, config.webOrigin, text);
+      if (mail) await outbox.add(tx, mail);
+      return moved;
+    }
+    await addOrderEvent(tx, { orderId: order.id, status: order.status, note: text, actorId }, now());
+    await notifyCustomer(tx, order, text);
+    return updateOrder(tx, order.id, paid, now());
+  };
+
+  return {
+    /** Lists the transfers that wait for a decision, oldest first. */
+    async list(): Promise<LateTransferList> {
+      const rows = await store.findOpen(db);
+      return {
+        items: rows.map(({ transfer, order }) => ({
+          ...toLateTransfer(transfer, order),
+          orderCode: order.code,
+          orderStatus: order.status,
+          customer: order.contactName,
+        })),
+      };
+    },
+
+    /**
+     * Records a transfer that arrived for an order which did not wait for it.
+     * @throws ApiError 400 for a reference that was recorded before; 409 if the order waits for a transfer
+     */
+    async record(
+      caller: Caller,
+      target: OrderTarget,
+      { amount, reference: typed }: LateTransferRequest,
+    ): Promise<ShopOrder> {
+      const reference = typed.toUpperCase();
+      try {
+        return await change(caller, target, async (step) => {
+          const { tx, order, actorId } = step;
+          if (!canRecordTransfer(order)) throw illegalOrderStep([]);
+          if (order.paymentReference?.toUpperCase() === reference) throw referenceUsed();
+          await store.insert(tx, { orderId: order.id, amount, reference, recordedBy: actorId }, now());
+          const note = t.recorded(formatMoney(amount));
+          await addOrderEvent(tx, { orderId: order.id, status: order.status, note, actorId }, now());
+          await audit(step, 'late_transfer_recorded', { amount, reference });
+          return updateOrder(tx, order.id, {}, now());
+        });
+      } catch (error) {
+        throw isUniqueViolation(error, 'late_transfers_reference') ? referenceUsed() : error;
+      }
+    },
+
+    /**
+     * Pays an order with a late transfer.
+     * @throws ApiError 404 for an unknown transfer; 409 if it was decided, or cannot pay the order
+     */
+    apply: (caller: Caller, { id, ...target }: TransferTarget, reason: string): Promise<ShopOrder> =>
+      change(caller, target, async (step) => {
+        const { tx, order, actorId } = step;
+        const transfer = await findUndecided(tx, order, id);
+        const { amount, reference } = transfer;
+        if (!canApply(transfer, order)) throw illegalOrderStep([], t.otherAmount(formatMoney(order.total)));
+        await store.resolve(tx, id, { outcome: 'applied', reason, resolvedBy: actorId }, now());
+        await audit(step, 'late_transfer_applied', { amount, reference, reason });
+        return payOrder(step, transfer, t.applied(order.code, formatMoney(amount)));
+      }),
+
+    /**
+     * Records that the money of a late transfer went back.
+     * @throws ApiError 404 for an unknown transfer; 409 if it was decided
+     */
+    refund: (
+      caller: Caller,
+      { id, ...target }: TransferTarget,
+      { reason, reference }: LateTransferRefund,
+    ): Promise<ShopOrder> =>
+      change(caller, target, async (step) => {
+        const { tx, order, actorId } = step;
+        const { amount } = await findUndecided(tx, order, id);
+        const decision = { outcome: 'refunded', reason, refundReference: reference } as const;
+        await store.resolve(tx, id, { ...decision, resolvedBy: actorId }, now());
+        await audit(step, 'late_transfer_refunded', { amount, reference, reason });
+        const note = t.refunded(order.code, formatMoney(amount));
+        await addOrderEvent(tx, { orderId: order.id, status: order.status, note, actorId }, now());
+        await notifyCustomer(tx, order, note);
+        return updateOrder(tx, order.id, {}, now());
+      }),
+  };
+}
+
+export type LateTransfers = ReturnType<typeof createLateTransfers>;

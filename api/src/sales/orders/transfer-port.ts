@@ -1,0 +1,9 @@
+import type { LateTransfer } from '@evcare/shared-contracts/office';
+import type { Queries } from '../../platform/db/client';
+import type { OrderRow } from './repository';
+
+/** Late transfers of orders, as orders need them; the module of late transfers implements it. */
+export interface OrderTransfers {
+  /** Returns the late transfers of an order, oldest first. */
+  staffViewOf(db: Queries, order: OrderRow): Promise<LateTransfer[]>;
+}

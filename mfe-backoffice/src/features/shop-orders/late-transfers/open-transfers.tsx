@@ -1,0 +1,44 @@
+import { isHttpError } from '@evcare/shared-contracts';
+import { addressOf, lateTransferApi } from '@evcare/shared-contracts/endpoints';
+import { formatDateTime } from '@evcare/shared-contracts/format';
+import { Link } from '@evcare/shared-contracts/router';
+import { Alert, Box, Grid, List, Stack, Subheading, Text } from '@evcare/shared-ui';
+import { lateTransfers as t } from '../../../messages/late-transfers';
+import { useApiQuery } from '../../../shared/data';
+import { money } from '../../../shared/numbers';
+
+const hrefOf = (code: string) => `/staff/service-orders?tab=shop-orders&open=${encodeURIComponent(code)}`;
+
+/** Late transfers that wait for a decision, each with a link to its order. */
+export function OpenTransfers() {
+  const query = useApiQuery(addressOf(lateTransferApi.list, {}), { entities: ['shop-order'] });
+  // Older APIs have no late transfers.
+  if (isHttpError(query.error) && query.error.status === 404) return null;
+  if (query.error) return <Alert tone="warning">{t.failed}</Alert>;
+  const items = query.data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Stack as="section" gap="8" aria-labelledby="late-transfers">
+      <Subheading size="16" id="late-transfers">
+        {t.title}
+      </Subheading>
+      <List>
+        {items.map(({ id, orderCode, customer, amount, reference, recordedAt }) => (
+          <Grid as="li" key={id} columns="1fr-auto" gap="4" gapX="16" padY="8" line="bottom">
+            <Box shrink breaks>
+              <p>
+                <Link to={hrefOf(orderCode)}>{t.openOrder(orderCode)}</Link> · {customer}
+              </p>
+              <Text tone="muted" size="14" numeric>
+                {[formatDateTime(recordedAt), t.referenceOf(reference)].join(' · ')}
+              </Text>
+            </Box>
+            <Text weight="strong" numeric text="end" nowrap>
+              {money(amount)}
+            </Text>
+          </Grid>
+        ))}
+      </List>
+    </Stack>
+  );
+}
