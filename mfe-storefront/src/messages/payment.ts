@@ -2,6 +2,7 @@ import { formatDateTime, formatMoney, formatTime } from '@evcare/shared-contract
 
 /** Messages of an order that is not paid: payment at a gateway, and other payment methods. */
 export const payment = {
+  earlier: 'Lần thanh toán trước',
   title: (gateway: string) => `Thanh toán qua ${gateway}`,
   demo: 'Bản dùng thử: cổng mô phỏng, không trừ tiền thật.',
   amount: 'Số tiền',

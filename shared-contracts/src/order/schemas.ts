@@ -7,7 +7,7 @@ import {
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
 } from './statuses';
-import { orderAttemptSchema, payableWithSchema } from '../payment/schemas';
+import { earlierAttemptSchema, orderAttemptSchema, payableWithSchema } from '../payment/schemas';
 import { orderPromiseSchema } from './promise-schemas';
 import { orderReturnSchema, returnFormSchema } from './return-schemas';
 import { orderTrackingSchema, trackingStepSchema } from './tracking-schemas';
@@ -66,6 +66,8 @@ export const orderSchema = z.object({
     dueAt: z.nullable(timestamp),
     /** Latest attempt to pay at a gateway; null if there is none. */
     attempt: z._default(z.nullable(orderAttemptSchema), null),
+    /** Attempts before the latest one that have ended, newest first; absent in responses of older APIs. */
+    earlier: z.optional(z.array(earlierAttemptSchema)),
     /** Methods with which the order can be paid now; empty if nothing is due. */
     payableWith: z._default(z.array(payableWithSchema), []),
   }),

@@ -16,6 +16,19 @@ export const orderAttemptSchema = z.object({
 });
 export type OrderAttempt = z.infer<typeof orderAttemptSchema>;
 
+/** Earlier attempt to pay an order at a gateway, which has ended. */
+export const earlierAttemptSchema = z.object({
+  gateway: z.enum(GATEWAYS),
+  status: z.enum(ATTEMPT_STATUSES),
+  amount: money,
+  startedAt: timestamp,
+  /** Reason of a failure in Vietnamese; null if there is none. */
+  failure: z.nullable(text),
+  /** Refund of this payment; null if none was requested. */
+  refund: z.nullable(z.enum(REFUND_STATUSES)),
+});
+export type EarlierAttempt = z.infer<typeof earlierAttemptSchema>;
+
 /** Payment method that an open order may still change to. */
 export const payableWithSchema = z.object({
   method: z.enum(PAYMENT_METHODS),

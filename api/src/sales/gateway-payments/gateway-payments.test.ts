@@ -66,7 +66,12 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect(payment).toMatchObject({ status: 'unpaid', attempt: { status: 'failed' } });
     expect(payment.attempt?.failure).toMatch(/^Bạn đã (huỷ|từ chối)/);
     await pay(api, code, { gateway });
-    expect((await readOrder(api, code)).payment.status).toBe('paid');
+    const paid = await readOrder(api, code);
+    expect(paid.payment).toMatchObject({
+      status: 'paid',
+      attempt: { status: 'paid' },
+      earlier: [{ gateway, status: 'failed', amount: paid.total, failure: payment.attempt?.failure }],
+    });
     expect((await attemptsOf(code)).map(({ reference }) => reference)).toEqual([`${code}P1`, `${code}P2`]);
   });
 

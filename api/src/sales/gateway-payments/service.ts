@@ -7,7 +7,7 @@ import { requestRefund, type Refunds } from './refunds';
 import * as store from './repository';
 import { createSettlement } from './settle';
 import { createStaffPayments, staffViewOf } from './staff';
-import { toOrderAttempt } from './view';
+import { toEarlierAttempt, toOrderAttempt } from './view';
 
 /** Creates what orders need of their payments at gateways. */
 export function createGatewayPayments(
@@ -15,9 +15,12 @@ export function createGatewayPayments(
   refunds: Refunds,
 ): GatewayPayments {
   return {
-    async latestOf(db, { id }) {
-      const attempt = await store.findLatest(db, id);
-      return attempt && toOrderAttempt(attempt);
+    async attemptsOf(db, { id }) {
+      const [latest, ...earlier] = (await store.findOfOrder(db, id)).reverse();
+      return {
+        attempt: latest ? toOrderAttempt(latest) : null,
+        earlier: earlier.filter(({ status }) => status !== 'open').map(toEarlierAttempt),
+      };
     },
     hasOpenAttempt: (db, { id }) => store.hasOpen(db, id),
     staffViewOf,

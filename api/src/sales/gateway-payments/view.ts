@@ -1,5 +1,5 @@
 import type { GatewayPayment } from '@evcare/shared-contracts/office';
-import type { OrderAttempt } from '@evcare/shared-contracts/shop';
+import type { EarlierAttempt, OrderAttempt } from '@evcare/shared-contracts/shop';
 import type { OrderRow } from '../orders';
 import { failureText } from '../gateways';
 import type { AttemptRow } from './repository';
@@ -11,6 +11,16 @@ export const toOrderAttempt = (row: AttemptRow): OrderAttempt => ({
   gateway: row.gateway,
   status: row.status,
   expiresAt: row.expiresAt.toISOString(),
+  failure: row.status === 'failed' ? failureText(row.gateway, row.resultCode) : null,
+  refund: row.refund,
+});
+
+/** Builds the customer's view of an attempt that has ended. */
+export const toEarlierAttempt = (row: AttemptRow): EarlierAttempt => ({
+  gateway: row.gateway,
+  status: row.status,
+  amount: row.amount,
+  startedAt: row.createdAt.toISOString(),
   failure: row.status === 'failed' ? failureText(row.gateway, row.resultCode) : null,
   refund: row.refund,
 });

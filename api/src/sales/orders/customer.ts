@@ -36,10 +36,12 @@ interface Parts {
   readonly fittings: Pick<Fittings, 'find' | 'release'>;
   readonly pictureOf: PictureOf;
   readonly payments: Pick<Payments, 'methodsFor'>;
-  readonly gatewayPayments: Pick<GatewayPayments, 'latestOf'>;
+  readonly gatewayPayments: Pick<GatewayPayments, 'attemptsOf'>;
   readonly orderReturns: Pick<OrderReturns, 'latestOf'>;
   readonly orderTracking: Pick<OrderTrackingService, 'of' | 'lastStepsOf'>;
 }
+
+const NO_ATTEMPTS = { attempt: null, earlier: [] };
 
 /** Creates the service with which customers read and change their orders. */
 export function createCustomerOrders(core: Core, parts: Parts) {
@@ -56,7 +58,7 @@ export function createCustomerOrders(core: Core, parts: Parts) {
   /** @param known further data of an order that was placed just now, and thus has no attempts */
   const show = async (order: store.OrderRow, known?: ShownParts): Promise<Order> => {
     const payment = {
-      attempt: known ? null : await gatewayPayments.latestOf(db, order),
+      ...(known ? NO_ATTEMPTS : await gatewayPayments.attemptsOf(db, order)),
       payableWith: isUnpaid(order) ? payments.methodsFor(order.method, order.total) : [],
     };
     const tracking = known ? null : await orderTracking.of(order);

@@ -1,5 +1,6 @@
 import type { GatewayPayment } from '@evcare/shared-contracts/office';
 import type {
+  EarlierAttempt,
   Gateway,
   Order,
   OrderAttempt,
@@ -13,8 +14,8 @@ import type { OrderRow } from './repository';
 
 /** Payments of orders at gateways, as orders need them; the module of these payments implements it. */
 export interface GatewayPayments {
-  /** Returns the latest attempt to pay an order; `null` if there is none. */
-  latestOf(db: Queries, order: OrderRow): Promise<OrderAttempt | null>;
+  /** Returns the attempts to pay an order, as its customer sees them. */
+  attemptsOf(db: Queries, order: OrderRow): Promise<ShownAttempts>;
   /** Returns whether a gateway may still report a payment of the order. */
   hasOpenAttempt(db: Queries, order: OrderRow): Promise<boolean>;
   /** Returns the attempts to pay an order, oldest first, as staff see them. */
@@ -33,9 +34,16 @@ export interface GatewayPayments {
   kick(): void;
 }
 
-/** Payment data of the customer's view of an order. */
-export interface ShownPayment {
+/** Attempts to pay an order at gateways, as its customer sees them. */
+export interface ShownAttempts {
+  /** Latest attempt; `null` if there is none. */
   readonly attempt: OrderAttempt | null;
+  /** Attempts before the latest one that have ended, newest first. */
+  readonly earlier: readonly EarlierAttempt[];
+}
+
+/** Payment data of the customer's view of an order. */
+export interface ShownPayment extends ShownAttempts {
   readonly payableWith: readonly PayableWith[];
 }
 

@@ -63,7 +63,7 @@ interface Parts {
   readonly fittings: Pick<Fittings, 'release'>;
   readonly readWorkCalendar: ReadWorkCalendar;
   readonly pictureOf: PictureOf;
-  readonly gatewayPayments: Omit<GatewayPayments, 'latestOf' | 'hasOpenAttempt'>;
+  readonly gatewayPayments: Omit<GatewayPayments, 'attemptsOf' | 'hasOpenAttempt'>;
   readonly orderReturns: OrderReturns;
   readonly orderTransfers: OrderTransfers;
   readonly orderTracking: Pick<

@@ -127,6 +127,7 @@ export function toOrder(
       status: row.paymentStatus,
       dueAt: row.paymentDueAt?.toISOString() ?? null,
       attempt: payment.attempt,
+      earlier: [...payment.earlier],
       payableWith: [...payment.payableWith],
     },
     invoice: row.invoice,

@@ -162,6 +162,44 @@ describe('an order', () => {
     expect(screen.getByText(label, { selector: 'span' })).toBeVisible();
   });
 
+  test('lists earlier attempts to pay, with their results and refunds', async () => {
+    const base = { amount: 500_000, startedAt: '2026-11-22T02:00:00.000Z', failure: null, refund: null };
+    const payment = {
+      method: 'momo' as const,
+      status: 'paid' as const,
+      dueAt: null,
+      attempt: attemptSample({ gateway: 'momo', status: 'paid' }),
+      payableWith: [],
+    };
+    const { unmount } = await openOrder({ order: { status: 'placed', payment } });
+    expect(screen.queryByRole('region', { name: 'Lần thanh toán trước' })).not.toBeInTheDocument();
+    unmount();
+    await openOrder({
+      order: {
+        status: 'placed',
+        payment: {
+          ...payment,
+          earlier: [
+            { ...base, gateway: 'vnpay', status: 'paid', refund: 'done' },
+            {
+              ...base,
+              gateway: 'vnpay',
+              status: 'failed',
+              failure: 'Thẻ bị khoá.',
+              startedAt: '2026-11-22T01:00:00.000Z',
+            },
+          ],
+        },
+      },
+    });
+    const section = await screen.findByRole('region', { name: 'Lần thanh toán trước' });
+    const items = within(section)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => plain(textContent));
+    expect(items[0]).toMatch(/^VNPay, 500\.000 ₫\s*Đã thanh toán\s*Đã hoàn tiền\s*09:00 22\/11\/2026$/);
+    expect(items[1]).toMatch(/^VNPay, 500\.000 ₫\s*Không thành công\s*08:00 22\/11\/2026\s*Thẻ bị khoá\.$/);
+  });
+
   test('can be retried when loading fails', async () => {
     let down = true;
     const { type } = await openOrder({

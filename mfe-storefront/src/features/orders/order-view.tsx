@@ -32,6 +32,8 @@ import { useOrderActions, useRefresh, type OrderActions as Actions } from './use
 
 /** Loaded only for orders that are not paid. */
 const PaymentPanel = lazy(() => import('./payment/payment-panel'));
+/** Loaded only for orders that were paid at a gateway in several attempts. */
+const EarlierAttempts = lazy(() => import('./payment/earlier-attempts'));
 /** Loaded only for orders that a carrier has. */
 const ParcelTracking = lazy(() => import('./tracking/parcel-tracking'));
 
@@ -105,7 +107,7 @@ export function OrderView({ order, data }: OrderViewProps) {
   const { signedIn } = useSession();
   const { company } = useRemote().config;
   const justPlaced = useJustPlaced(order);
-  const { method, status } = order.payment;
+  const { method, status, earlier = [] } = order.payment;
   const heading = useHeadingFocus(`${order.status} ${status} ${method}`);
   const { busy, refresh } = useRefresh(data);
   const actions = useOrderActions({ data, refresh });
@@ -179,6 +181,11 @@ export function OrderView({ order, data }: OrderViewProps) {
             )}
           </Block>
           <OrderFacts order={order} />
+          {earlier.length > 0 && (
+            <Suspense fallback={null}>
+              <EarlierAttempts attempts={earlier} />
+            </Suspense>
+          )}
         </Stack>
       </Grid>
       {!signedIn && <AccountOffer />}
