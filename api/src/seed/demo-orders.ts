@@ -1,4 +1,6 @@
 import {
+  GATEWAY_EXPIRY_HOURS,
+  isPaidFirst,
   refundOf,
   RETURN_DAYS,
   RETURN_REASON_LABELS,
@@ -37,6 +39,7 @@ import { releaseFitting } from '../workshop/booking';
 import type { Queries } from '../platform/db/client';
 import { products, stock } from '../catalogue/products';
 import { delaysOf } from './delays';
+import { paymentOf, playAttempts, playRefund } from './demo-payments';
 import { withNames } from './demo-people';
 import { seededId } from './ids';
 import type { DemoOrder } from './rows/demo-orders';
@@ -148,19 +151,25 @@ async function play(tx: Queries, input: DemoOrder, context: Context): Promise<vo
   await sellStock(tx, [{ orderId: order.id, lines }], placedAt);
   const first = { orderId: order.id, status: order.status, note: null, actorId: null };
   await addOrderEvent(tx, first, placedAt);
+  const attempts = input.attempts ?? [];
+  await playAttempts(tx, order, attempts);
+  const payment = paymentOf(order, attempts);
   let at = order;
   for (const [index, [to, , note = null]] of input.steps.entries()) {
     const own = to === 'cancelled' || to === 'return_requested';
-    const actorId = own ? order.userId : staffId;
-    const time = stepsAt[index] as Date;
+    const actorId = own ? order.userId : payment && to === 'placed' ? null : staffId;
+    // A gateway reports its result at once.
+    const paid = to === 'placed' ? payment : null;
+    const time = paid?.paidAt ?? (stepsAt[index] as Date);
     at = await announceDelays(tx, at, story, time);
     const renewed = to === 'placed' ? await promiseAfterPayment(tx, at, story.calendar, time) : {};
     const details = detailsOf(at, to);
-    const changes = { ...renewed, ...details.changes };
+    const changes = { ...renewed, ...details.changes, ...paid?.changes };
     const requested = to === 'return_requested' ? await requestReturn(tx, at, input, context, time) : note;
-    const step = { to, actorId, note: requested ?? details.note, changes };
+    const step = { to, actorId, note: paid?.note ?? requested ?? details.note, changes };
     at = await moveOrder(tx, at, step, time, { release: releaseFitting });
   }
+  if (payment && at.status === 'cancelled') await playRefund(tx, at, attempts, at.updatedAt);
   at = await announceDelays(tx, at, story, story.now);
   const timeOf = (status: OrderStatus) => stepsAt[input.steps.findIndex(([to]) => to === status)] ?? null;
   const shippedAt = timeOf('shipping');
@@ -285,7 +294,8 @@ async function orderValues(
   priced: Priced,
 ): Promise<NewOrder> {
   const { subtotal, discount, shippingDiscount, total } = priced.outcome;
-  const waits = payment === 'transfer';
+  const waits = isPaidFirst(payment);
+  const expiryHours = payment === 'transfer' ? TRANSFER_EXPIRY_HOURS : GATEWAY_EXPIRY_HOURS;
   const code = await nextOrderCode(tx, placedAt);
   return {
     id: seededId(placedAt, `order:${hoursAgo}`),
@@ -307,7 +317,7 @@ async function orderValues(
     promoCode: priced.promotion?.code ?? null,
     paymentMethod: payment,
     paymentStatus: 'unpaid',
-    paymentDueAt: waits ? new Date(placedAt.getTime() + TRANSFER_EXPIRY_HOURS * HOUR) : null,
+    paymentDueAt: waits ? new Date(placedAt.getTime() + expiryHours * HOUR) : null,
     invoice: null,
     highVoltageAccepted: false,
     ...firstPromise(story.calendar, method, priced.quote.days, placedAt),

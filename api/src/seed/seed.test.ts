@@ -16,11 +16,13 @@ import { createDatabase, dropDatabase } from '../../test/database';
 import { connect, type Connection } from '../platform/db/client';
 import { bays, certifications } from '../workshop/staffing/tables';
 import { meta } from '../platform/db/tables';
+import { paymentAttempts } from '../sales/gateway-payments/tables';
 import { orderEvents, orderLines, orders } from '../sales/orders/tables';
 import { packages, services } from '../catalogue/services/tables';
 import { products, reviews, stock } from '../catalogue/products/tables';
 import { reviewReports, reviewWords } from '../sales/reviews/tables';
 import { promoRedemptions, promotions } from '../sales/promotions/tables';
+import { sandboxPayments } from '../sales/sandbox/tables';
 import { stockMovements, stockReservations } from '../sales/stock/tables';
 import { users } from '../identity/users/tables';
 import { vehicles } from '../workshop/vehicles/tables';
@@ -238,6 +240,39 @@ describe('a demo', () => {
         expect(createdAt.getTime()).toBeLessThanOrEqual(NOW.getTime());
       });
     }
+  });
+
+  test('in a demo, payments at gateways agree with their orders and with the simulated gateways', async () => {
+    const attempts = await site.db
+      .select({ attempt: paymentAttempts, order: orders })
+      .from(paymentAttempts)
+      .innerJoin(orders, eq(orders.id, paymentAttempts.orderId));
+    const results = new Set(attempts.map(({ attempt: { gateway, status } }) => `${gateway} ${status}`));
+    expect([...results].sort()).toEqual(['momo paid', 'vnpay expired', 'vnpay failed', 'vnpay paid']);
+    for (const { attempt, order } of attempts) {
+      const [known] = await site.db
+        .select()
+        .from(sandboxPayments)
+        .where(eq(sandboxPayments.reference, attempt.reference));
+      expect([attempt.amount, known?.amount]).toEqual([order.total, order.total]);
+      expect(attempt.createdAt.getTime()).toBeGreaterThanOrEqual(order.createdAt.getTime());
+      if (attempt.status !== 'paid') continue;
+      expect(known).toMatchObject({ state: 'paid', transactionNo: attempt.gatewayReference });
+      expect(order).toMatchObject({
+        paymentMethod: attempt.gateway,
+        paymentReference: attempt.gatewayReference,
+        paymentStatus: attempt.refund === 'done' ? 'refunded' : 'paid',
+        refundedAt: attempt.refundedAt,
+      });
+      expect([known?.refundedAt, order.status === 'cancelled']).toEqual([
+        attempt.refundedAt,
+        attempt.refund === 'done',
+      ]);
+    }
+    const unclear = attempts.filter(({ attempt }) => attempt.problem === 'unclear');
+    expect(unclear.map(({ order: { status, paymentStatus } }) => [status, paymentStatus])).toEqual([
+      ['cancelled', 'unpaid'],
+    ]);
   });
 
   test('in a demo, every redemption has an order, and public promotions have correct numbers of uses', async () => {

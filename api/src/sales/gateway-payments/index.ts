@@ -5,3 +5,4 @@ export { createRefunds } from './refunds';
 export { gatewayCallbackRoutes } from './routes';
 export { createGatewayPayments, createPaymentServices } from './service';
 export { staffPaymentRoutes } from './staff-routes';
+export { paymentAttempts } from './tables';

@@ -1,4 +1,18 @@
-import type { DeliveryMethod, OrderStatus, PaymentMethod, ReturnReason } from '@evcare/shared-contracts/shop';
+import type {
+  DeliveryMethod,
+  Gateway,
+  OrderStatus,
+  PaymentMethod,
+  ReturnReason,
+} from '@evcare/shared-contracts/shop';
+
+/** Attempt to pay an order at a gateway, in minutes after the order was placed. */
+export interface DemoAttempt {
+  readonly gateway: Gateway;
+  readonly minutes: number;
+  /** `unclear` if the gateway did not give its result within a day. */
+  readonly result: 'paid' | 'failed' | 'unclear';
+}
 
 /** Order in the demo; times are hours before the first start. */
 export interface DemoOrder {
@@ -14,6 +28,8 @@ export interface DemoOrder {
   readonly items: readonly (readonly [sku: string, quantity: number])[];
   /** Steps of the order, with their times. */
   readonly steps: readonly (readonly [to: OrderStatus, hoursAgo: number, note?: string])[];
+  /** Attempts to pay at a gateway, oldest first. A paid order that is cancelled is refunded. */
+  readonly attempts?: readonly DemoAttempt[];
   /** Goods of the requested return, and why they are returned. */
   readonly returned?: {
     readonly items: readonly (readonly [sku: string, quantity: number])[];
@@ -89,6 +105,24 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     steps: [['cancelled', 288, 'Đặt nhầm số lượng.']],
   },
   {
+    ...guest('Võ Thanh Tùng', '+84903222111'),
+    hoursAgo: 200,
+    method: 'pickup',
+    payment: 'vnpay',
+    items: [['DC-OBD-EV', 1]],
+    attempts: [
+      { gateway: 'vnpay', minutes: 0, result: 'failed' },
+      { gateway: 'vnpay', minutes: 4, result: 'paid' },
+    ],
+    steps: [
+      ['placed', 199],
+      ['confirmed', 198],
+      ['packing', 195],
+      ['shipping', 175],
+      ['delivered', 151],
+    ],
+  },
+  {
     ...guest('Phan Quốc Huy', '+84938111222'),
     hoursAgo: 150,
     method: 'delivery',
@@ -130,6 +164,27 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     ],
   },
   {
+    ...guest('Bùi Hải Yến', '+84902333444'),
+    hoursAgo: 75,
+    method: 'pickup',
+    payment: 'momo',
+    items: [['CAP-CLAMP', 1]],
+    attempts: [{ gateway: 'momo', minutes: 0, result: 'paid' }],
+    steps: [
+      ['placed', 74],
+      ['cancelled', 72, 'Đặt nhầm sản phẩm.'],
+    ],
+  },
+  {
+    ...guest('Ngô Đức Long', '+84905666777'),
+    hoursAgo: 52,
+    method: 'pickup',
+    payment: 'vnpay',
+    items: [['LOC-HEPA', 1]],
+    attempts: [{ gateway: 'vnpay', minutes: 1, result: 'unclear' }],
+    steps: [['cancelled', 50, 'Quá hạn thanh toán.']],
+  },
+  {
     ...AN,
     hoursAgo: 46,
     method: 'delivery',
@@ -142,6 +197,20 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
       ['confirmed', 44],
       ['packing', 40],
       ['shipping', 18],
+    ],
+  },
+  {
+    ...HA,
+    hoursAgo: 30,
+    method: 'delivery',
+    payment: 'momo',
+    address: HA_ADDRESS,
+    items: [['CAP-CLAMP', 1]],
+    attempts: [{ gateway: 'momo', minutes: 1, result: 'paid' }],
+    steps: [
+      ['placed', 29],
+      ['confirmed', 26],
+      ['packing', 6],
     ],
   },
   {
