@@ -35,5 +35,6 @@ export * from '../catalogue/services';
 export * from '../order/statuses';
 export * from '../order/tracking';
 export * from '../order/tracking-schemas';
+export * from '../order/vat';
 export * from '../stock-alert/schemas';
 export * from '../stock-alert/terms';
