@@ -301,6 +301,7 @@ export const orderMailMessages = {
   link: 'Xem chi tiết và theo dõi đơn hàng:',
   action: 'Xem đơn hàng',
   note: (text: string) => `Ghi chú: ${text}`,
+  receipt: (url: string) => `Biên nhận thanh toán, để xem và in: ${url}`,
   placed: {
     subject: (code: string) => `Đã nhận đơn hàng ${code}`,
     body: (code: string) => `Cảm ơn bạn đã đặt hàng. Chúng tôi đã nhận đơn ${code}.`,

@@ -16,6 +16,7 @@ export * from '../payment/gateways';
 export * from '../payment/schemas';
 export type { ChangeRequest } from '../order/input-schemas';
 export * from '../order/promise-schemas';
+export * from '../order/receipt-schemas';
 export * from '../order/return-refund';
 export * from '../order/return-schemas';
 export * from '../order/return-terms';

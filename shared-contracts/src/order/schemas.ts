@@ -9,6 +9,7 @@ import {
 } from './statuses';
 import { earlierAttemptSchema, orderAttemptSchema, payableWithSchema } from '../payment/schemas';
 import { orderPromiseSchema } from './promise-schemas';
+import { orderReceiptSchema } from './receipt-schemas';
 import { orderReturnSchema, returnFormSchema } from './return-schemas';
 import { orderTrackingSchema, trackingStepSchema } from './tracking-schemas';
 import { money, pageFields, text, timestamp } from '../term-schemas';
@@ -89,6 +90,8 @@ export const orderSchema = z.object({
       lines: z.boolean(),
     }),
   ),
+  /** Null before anything was paid; missing in releases before 2026-12. */
+  receipt: z.optional(z.nullable(orderReceiptSchema)),
   /** Latest return; null if there is none, or if it was requested without its goods. */
   return: z._default(z.nullable(orderReturnSchema), null),
   /** Null if no return can be requested now, and in responses of APIs that take only a reason. */

@@ -1,4 +1,5 @@
 import {
+  isGateway,
   ORDER_TAB_STATUSES,
   ORDER_TABS,
   SHOP_PAGE_SIZE,
@@ -22,6 +23,7 @@ import { illegalStep, orderNotFound } from './errors';
 import type { Fittings } from './fitting';
 import type { GatewayPayments } from './gateway-port';
 import type { OrderReturns } from './return-port';
+import { hasReceipt, toReceipt } from './receipt';
 import * as store from './repository';
 import { TRANSFER_CHECK_HOURS } from './rules';
 import type { OrderTrackingService } from './tracking-service';
@@ -36,7 +38,7 @@ interface Parts {
   readonly fittings: Pick<Fittings, 'find' | 'release'>;
   readonly pictureOf: PictureOf;
   readonly payments: Pick<Payments, 'methodsFor'>;
-  readonly gatewayPayments: Pick<GatewayPayments, 'attemptsOf'>;
+  readonly gatewayPayments: Pick<GatewayPayments, 'attemptsOf' | 'staffViewOf'>;
   readonly orderReturns: Pick<OrderReturns, 'latestOf'>;
   readonly orderTracking: Pick<OrderTrackingService, 'of' | 'lastStepsOf'>;
 }
@@ -65,7 +67,15 @@ export function createCustomerOrders(core: Core, parts: Parts) {
     const shown = known ?? (await partsOf(order));
     // A return follows the delivery.
     const latestReturn = order.deliveredAt && (await orderReturns.latestOf(db, order, shown.lines));
-    return toOrder(order, shown, { pictureOf, payment, latestReturn, tracking, now: now() });
+    const receipt = toReceipt(order, {
+      events: shown.events,
+      gatewayPayments:
+        hasReceipt(order) && isGateway(order.paymentMethod)
+          ? await gatewayPayments.staffViewOf(db, order)
+          : [],
+      latestReturn,
+    });
+    return toOrder(order, shown, { pictureOf, payment, receipt, latestReturn, tracking, now: now() });
   };
 
   const find = async (code: string, requester: Requester): Promise<store.OrderRow> =>

@@ -15,6 +15,7 @@ import { compose } from '../../platform/mail/templates';
 import { orderMailMessages as messages, workshopMessages } from '../../platform/messages';
 import { whenText } from '../../platform/time/when-text';
 import { delayText } from './delays';
+import { hasReceipt } from './receipt';
 import type { NewLine, OrderRow } from './repository';
 
 const recipientOf = ({ contactEmail, contactName }: OrderRow) =>
@@ -141,9 +142,16 @@ export function orderStatusMail(order: OrderRow, webOrigin: string, note: string
     paragraphs: [text, ...(note ? [messages.note(note)] : [])],
     rows: UNDERWAY_ORDER_STATUSES.includes(order.status) && !isReady(order) ? promiseRows(order) : [],
     link: linkTo(order, webOrigin),
-    after: [],
+    after:
+      NOTES_OF_PAYMENT.includes(order.status) && hasReceipt(order) ? [receiptText(order, webOrigin)] : [],
   });
 }
+
+/** Statuses whose mail also says that the order is paid. */
+const NOTES_OF_PAYMENT: readonly OrderStatus[] = ['placed', 'delivered'];
+
+const receiptText = ({ code }: OrderRow, webOrigin: string): string =>
+  messages.receipt(`${webOrigin}/orders/${code}/receipt`);
 
 /**
  * Builds the mail about a delay of an order, with the new days and the reason; `null` without a mail address.

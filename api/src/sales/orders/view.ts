@@ -6,6 +6,7 @@ import {
   RETURN_DAYS,
   type Order,
   type OrderAction,
+  type OrderReceipt,
   type OrderReturn,
   type OrderRow as OrderSummary,
   type OrderTracking,
@@ -80,12 +81,14 @@ export function toOrder(
   {
     pictureOf,
     payment,
+    receipt,
     latestReturn,
     tracking,
     now,
   }: {
     pictureOf: PictureOf;
     payment: ShownPayment;
+    receipt: OrderReceipt | null;
     latestReturn: OrderReturn | null;
     tracking: OrderTracking | null;
     now: Date;
@@ -135,6 +138,7 @@ export function toOrder(
     actions,
     returnableUntil: returnableUntil(row)?.toISOString() ?? null,
     changeable: changeableOf(row),
+    receipt,
     return: latestReturn,
     returnForm: actions.includes('return') ? { needsAccount: needsRefundAccount(row) } : null,
   };

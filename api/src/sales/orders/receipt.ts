@@ -1,0 +1,64 @@
+import type { GatewayPayment } from '@evcare/shared-contracts/office';
+import {
+  isGateway,
+  isPaidFirst,
+  type OrderReceipt,
+  type OrderReturn,
+  type PaymentStatus,
+} from '@evcare/shared-contracts/shop';
+import { orderNotes } from '../../platform/messages';
+import type { OrderRow, ShownEvent } from './repository';
+
+/** Payment statuses of an order for which money was received. */
+const RECEIVED: readonly PaymentStatus[] = ['paid', 'refunded'];
+
+/** True if money was received for an order, also if it was returned afterwards. */
+export const hasReceipt = ({ paymentStatus, total }: OrderRow): boolean =>
+  RECEIVED.includes(paymentStatus) && total > 0;
+
+interface PaidParts {
+  readonly events: readonly ShownEvent[];
+  /** Payments at gateways. */
+  readonly gatewayPayments: readonly GatewayPayment[];
+  readonly latestReturn: OrderReturn | null;
+}
+
+/** Returns the payment with which a gateway paid an order. */
+const payerOf = (payments: readonly GatewayPayment[]): GatewayPayment | undefined =>
+  payments.find(({ status, problem }) => status === 'paid' && problem === null);
+
+/**
+ * Returns the time of an order's payment: a gateway stores its own, a transfer moved the order on or was noted after
+ * its cancellation, and cash was collected at the hand-over.
+ */
+function paidAtOf({ paymentMethod, deliveredAt }: OrderRow, parts: PaidParts): string | null {
+  if (isGateway(paymentMethod)) return payerOf(parts.gatewayPayments)?.settledAt ?? null;
+  if (!isPaidFirst(paymentMethod)) return deliveredAt?.toISOString() ?? null;
+  const received = parts.events.filter(
+    ({ status, note }) => status === 'placed' || note === orderNotes.paymentReceived,
+  );
+  return received.at(-1)?.createdAt.toISOString() ?? null;
+}
+
+function refundOf(order: OrderRow, { gatewayPayments, latestReturn }: PaidParts): OrderReceipt['refund'] {
+  const isDone = order.paymentStatus === 'refunded';
+  const at = order.refundedAt?.toISOString() ?? null;
+  if (latestReturn?.status === 'received' && latestReturn.refund.amount > 0) {
+    return { amount: latestReturn.refund.amount, isDone, at };
+  }
+  const payer = payerOf(gatewayPayments);
+  if (payer?.refund) return { amount: payer.refundAmount ?? payer.amount, isDone, at };
+  return isDone ? { amount: order.total, isDone, at } : null;
+}
+
+/** Builds the receipt of an order; `null` if no money was received. */
+export function toReceipt(order: OrderRow, parts: PaidParts): OrderReceipt | null {
+  if (!hasReceipt(order)) return null;
+  return {
+    number: `BN-${order.code}`,
+    amount: order.total,
+    paidAt: paidAtOf(order, parts),
+    reference: order.paymentReference,
+    refund: refundOf(order, parts),
+  };
+}
