@@ -1,9 +1,10 @@
-import { CalendarRange, List, Plus, Printer } from 'lucide-react';
+import { CalendarRange, List, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@evcare/shared-ui';
+import { PrintButton } from '@evcare/shared-ui/paper';
 import { appointmentMessages as t } from '../../messages/front-desk';
 import { BackofficePage } from '../../shared/page';
-import { noPrint, printPage } from '../../shared/print';
+import { noPrint } from '../../shared/print';
 import { useShortcut } from '../../shared/shortcuts';
 import { ViewSwitch } from '../../shared/views';
 import { DayView } from './board/day-view';
@@ -43,14 +44,9 @@ export function AppointmentsPage() {
       title={t.title}
       action={
         <div className={`${styles['actions']} ${noPrint}`}>
-          <Button
-            variant="ghost"
-            className={styles['print']}
-            icon={<Printer size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={printPage}
-          >
+          <PrintButton variant="ghost" className={styles['print']}>
             {t.print}
-          </Button>
+          </PrintButton>
           <Button
             icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => set({ new: 'phone', plate: '' })}

@@ -1,11 +1,12 @@
-import { Download, Printer } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { reportText } from '@evcare/shared-contracts/office';
 import { Button, Grid } from '@evcare/shared-ui';
+import { PrintButton } from '@evcare/shared-ui/paper';
 import { manager, reports } from '../../messages/reports';
 import { BackofficePage } from '../../shared/page';
 import { PeriodPicker, usePeriod } from '../../shared/period';
-import { noPrint, printPage } from '../../shared/print';
+import { noPrint } from '../../shared/print';
 import { ApprovalsCard } from './approvals/approvals-card';
 import { FunnelCard } from './cards/funnel-card';
 import { LeadTimesCard } from './cards/lead-times-card';
@@ -32,9 +33,7 @@ export function ManagerPage() {
           <Button variant="secondary" disabled={period === null} onClick={() => setExporting(true)}>
             <Download size={18} strokeWidth={1.75} aria-hidden="true" /> {manager.export}
           </Button>
-          <Button variant="ghost" onClick={printPage}>
-            <Printer size={18} strokeWidth={1.75} aria-hidden="true" /> {manager.print}
-          </Button>
+          <PrintButton variant="ghost">{manager.print}</PrintButton>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { Download, Printer } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { addressOf, reportApi } from '@evcare/shared-contracts/endpoints';
 import {
   REPORT_KINDS,
@@ -10,13 +10,14 @@ import {
 } from '@evcare/shared-contracts/office';
 import { useLocation, useSearchParams } from '@evcare/shared-contracts/router';
 import { Button, EmptyState, Skeleton, Stack, Tabs, Text } from '@evcare/shared-ui';
+import { PrintButton } from '@evcare/shared-ui/paper';
 import { reports } from '../../messages/reports';
 import { Chart } from '../../shared/charts';
 import { useApiQuery } from '../../shared/data';
 import { useUrlState } from '../../shared/list';
 import { BackofficePage, Section } from '../../shared/page';
 import { PeriodPicker, useCsv, usePeriod } from '../../shared/period';
-import { printOnly, printPage } from '../../shared/print';
+import { printOnly } from '../../shared/print';
 import { Loaded } from '../../shared/states';
 import { ReportTable } from './report-table';
 import { parseSort, serialiseSort } from './sort-rows';
@@ -59,9 +60,7 @@ export function ReportsPage() {
           >
             <Download size={18} strokeWidth={1.75} aria-hidden="true" /> {reports.csv}
           </Button>
-          <Button variant="ghost" onClick={printPage}>
-            <Printer size={18} strokeWidth={1.75} aria-hidden="true" /> {reports.print}
-          </Button>
+          <PrintButton variant="ghost">{reports.print}</PrintButton>
         </>
       }
     >

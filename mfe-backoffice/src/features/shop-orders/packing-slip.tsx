@@ -1,15 +1,15 @@
-import { ArrowLeft, Printer } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { addressOf, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import { formatDays } from '@evcare/shared-contracts/format';
 import type { ShopOrder } from '@evcare/shared-contracts/office';
 import { companyContact } from '@evcare/shared-contracts/release';
 import type { PaymentMethod } from '@evcare/shared-contracts/shop';
 import { Box, Button, Cluster, Grid, Heading, SelectField, Span, Stack, Text } from '@evcare/shared-ui';
-import { Letterhead } from '@evcare/shared-ui/paper';
+import { Letterhead, PrintButton } from '@evcare/shared-ui/paper';
 import { shopOrders } from '../../messages/shop-orders';
 import { useApiQuery } from '../../shared/data';
 import { money } from '../../shared/numbers';
-import { noPrint, printPage } from '../../shared/print';
+import { noPrint } from '../../shared/print';
 import { useRemote } from '../../shared/scope';
 import { Loaded } from '../../shared/states';
 import { phoneText } from '../../shared/phone-text';
@@ -50,9 +50,7 @@ export function PackingSlip({ code, size, onSize, onBack }: Props) {
           options={SIZES}
           onChange={({ target }) => onSize(target.value)}
         />
-        <Button icon={<Printer size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={printPage}>
-          {t.print}
-        </Button>
+        <PrintButton>{t.print}</PrintButton>
       </div>
       <Loaded query={query}>{(order) => <Slip order={order} size={paperSize} />}</Loaded>
     </Stack>

@@ -4,5 +4,3 @@ import styles from './print.module.css';
 export const noPrint = styles['noPrint'] ?? '';
 /** Class of elements that are shown only in print. */
 export const printOnly = styles['printOnly'] ?? '';
-
-export const printPage = (): void => window.print();

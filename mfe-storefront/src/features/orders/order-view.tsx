@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, type ReactNode } from 'react';
-import { Printer, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { companyContact } from '@evcare/shared-contracts/release';
 import { useLocation } from '@evcare/shared-contracts/router';
 import { GATEWAY_NAMES, isGateway, ORDER_STATUS_LABELS, type Order } from '@evcare/shared-contracts/shop';
@@ -15,7 +15,7 @@ import {
   Stack,
   Text,
 } from '@evcare/shared-ui';
-import { Letterhead } from '@evcare/shared-ui/paper';
+import { Letterhead, PrintButton } from '@evcare/shared-ui/paper';
 import { orders } from '../../messages/orders';
 import { OrderStatusBadge } from '../../shared/order/order-status';
 import { useHeadingFocus } from '../../shared/own/use-heading-focus';
@@ -140,14 +140,9 @@ export function OrderView({ order, data }: OrderViewProps) {
             >
               {orders.refresh}
             </Button>
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={<Printer size={16} strokeWidth={1.75} />}
-              onClick={() => window.print()}
-            >
+            <PrintButton variant="ghost" size="sm">
               {orders.print}
-            </Button>
+            </PrintButton>
           </Inline>
         </Cluster>
       </Stack>

@@ -1,11 +1,10 @@
-import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatMoney } from '@evcare/shared-contracts/format';
 import { companyContact } from '@evcare/shared-contracts/release';
 import { Link } from '@evcare/shared-contracts/router';
 import type { MaintenanceRecord } from '@evcare/shared-contracts/workshop';
-import { Box, Button, buttonClass, Grid, Heading, Inline, Span, Stack } from '@evcare/shared-ui';
-import { Letterhead } from '@evcare/shared-ui/paper';
+import { Box, buttonClass, Grid, Heading, Inline, Span, Stack } from '@evcare/shared-ui';
+import { Letterhead, PrintButton } from '@evcare/shared-ui/paper';
 import { messages } from '../../../messages';
 import { history } from '../../../messages/history';
 import { useRemote, useSession } from '../../../shared/remote-scope';
@@ -76,12 +75,7 @@ export function RecordView({ record }: { record: MaintenanceRecord }) {
       />
       <p className={styles['services']}>{services.map(({ name }) => name).join(', ')}</p>
       <Stack gap="12" className={styles['tools']}>
-        <Button
-          icon={<Printer size={20} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => window.print()}
-        >
-          {t.print}
-        </Button>
+        <PrintButton>{t.print}</PrintButton>
         {services.length > 0 && (
           <Link
             className={buttonClass({ variant: 'secondary' })}

@@ -1,4 +1,4 @@
-import { ArrowLeft, Printer } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import { call, vehicleApi } from '@evcare/shared-contracts/endpoints';
@@ -16,6 +16,7 @@ import {
   Stack,
   Text,
 } from '@evcare/shared-ui';
+import { PrintButton } from '@evcare/shared-ui/paper';
 import { messages } from '../../../messages';
 import { passport as t } from '../../../messages/passport';
 import { LoadFailed } from '../../../shared/data/load-failed';
@@ -62,12 +63,7 @@ function IssuedPassport({ id, passport }: { id: string; passport: Passport }) {
         {t.intro}
       </Text>
       <Cluster gap="12" className={styles['tools']}>
-        <Button
-          icon={<Printer size={20} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => window.print()}
-        >
-          {t.print}
-        </Button>
+        <PrintButton>{t.print}</PrintButton>
         <Button variant="secondary" busy={busy} busyLabel={t.issuing} onClick={issue}>
           {t.renew}
         </Button>

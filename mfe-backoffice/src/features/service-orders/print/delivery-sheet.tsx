@@ -1,10 +1,11 @@
 import { formatDateTime, formatNumber } from '@evcare/shared-contracts/format';
 import { SERVICE_PAYMENT_LABELS, type OfficeOrder } from '@evcare/shared-contracts/office';
+import { PaperFacts, PaperHeading, paperQuiet } from '@evcare/shared-ui/paper';
 import { paperMessages as t } from '../../../messages/service-order-papers';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { grossTotal } from '../model/lines';
-import { Facts, Heading, PricedLines, Signatures, type Sum } from './sheet-parts';
+import { PricedLines, Signatures, type Sum } from './sheet-parts';
 import styles from './print.module.css';
 
 /** Delivery document: work done, price, and payments. */
@@ -33,7 +34,7 @@ export function DeliverySheet({ order }: { readonly order: OfficeOrder }) {
   const formatKm = (value: number) => `${formatNumber(value)} km`;
   return (
     <>
-      <Facts
+      <PaperFacts
         facts={[
           [t.received, formatDateTime(order.receivedAt)],
           ...(order.deliveredAt ? [[t.delivered, formatDateTime(order.deliveredAt)] as const] : []),
@@ -46,7 +47,7 @@ export function DeliverySheet({ order }: { readonly order: OfficeOrder }) {
       <PricedLines lines={done} sums={sums} />
       {declined.length > 0 && (
         <>
-          <Heading>{t.declined}</Heading>
+          <PaperHeading>{t.declined}</PaperHeading>
           <ul className={styles['list']}>
             {declined.map(({ id, name, total }) => (
               <li key={id}>
@@ -58,7 +59,7 @@ export function DeliverySheet({ order }: { readonly order: OfficeOrder }) {
       )}
       {itemsToWatch.length > 0 && (
         <>
-          <Heading>{t.watch}</Heading>
+          <PaperHeading>{t.watch}</PaperHeading>
           <ul className={styles['list']}>
             {itemsToWatch.map(({ id, title, note }) => (
               <li key={id}>
@@ -69,7 +70,7 @@ export function DeliverySheet({ order }: { readonly order: OfficeOrder }) {
           </ul>
         </>
       )}
-      <p className={styles['quiet']}>
+      <p className={paperQuiet}>
         {t.deliveryNote} {t.warranty} {t.invoiceNote}
       </p>
       <Signatures />

@@ -1,12 +1,19 @@
-import { ArrowLeft, Printer } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { formatPhone } from '@evcare/shared-contracts';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { companyContact } from '@evcare/shared-contracts/release';
-import { Box, Button, Cluster, Grid, Heading, Inline, SelectField, Stack, Text } from '@evcare/shared-ui';
-import { Letterhead } from '@evcare/shared-ui/paper';
+import { Button, SelectField, Stack } from '@evcare/shared-ui';
+import {
+  Letterhead,
+  Paper,
+  PaperFacts,
+  PaperTitle,
+  PaperTools,
+  PrintButton,
+  type PaperFact,
+} from '@evcare/shared-ui/paper';
 import { paperMessages as t } from '../../../messages/service-order-papers';
 import { useUrlState } from '../../../shared/list';
-import { printPage } from '../../../shared/print';
 import { useRemote } from '../../../shared/scope';
 import { DeliverySheet } from './delivery-sheet';
 import { QuoteSheet } from './quote-sheet';
@@ -24,7 +31,7 @@ export function PrintView({ order, kind }: { readonly order: OfficeOrder; readon
   const Sheet = SHEETS[activeKind];
   return (
     <Stack gap="16" className={styles['view']}>
-      <Cluster align="end" gap="12" className={styles['tools']}>
+      <PaperTools>
         <Button variant="ghost" icon={<ArrowLeft size={18} />} onClick={() => set({ print: '' })}>
           {t.back}
         </Button>
@@ -34,14 +41,12 @@ export function PrintView({ order, kind }: { readonly order: OfficeOrder; readon
           options={KINDS.map((value) => ({ value, label: t.kinds[value] }))}
           onChange={(event) => set({ print: event.target.value }, { replace: true })}
         />
-        <Button icon={<Printer size={18} />} onClick={printPage}>
-          {t.now}
-        </Button>
-      </Cluster>
-      <Box as="article" line="all" size="14" className={styles['paper']} aria-label={t.kinds[activeKind]}>
+        <PrintButton>{t.now}</PrintButton>
+      </PaperTools>
+      <Paper label={t.kinds[activeKind]}>
         <PaperHead order={order} title={t.kinds[activeKind]} />
         <Sheet order={order} />
-      </Box>
+      </Paper>
     </Stack>
   );
 }
@@ -49,7 +54,7 @@ export function PrintView({ order, kind }: { readonly order: OfficeOrder; readon
 function PaperHead({ order, title }: { readonly order: OfficeOrder; readonly title: string }) {
   const { company } = useRemote().config;
   const { customer, vehicle, vehicleFacts } = order;
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly PaperFact[] = [
     [t.salutation, customer.fullName],
     [t.phone, formatPhone(customer.phoneNumber)],
     [t.vehicle, `${vehicleFacts.make} ${vehicle.name}`],
@@ -62,19 +67,8 @@ function PaperHead({ order, title }: { readonly order: OfficeOrder; readonly tit
         issuer={{ name: company.name, address: company.address, contact: companyContact(company) }}
         number={t.number(order.code)}
       />
-      <Heading as="h1" size="24" text="center" className={styles['title']}>
-        {title}
-      </Heading>
-      <Grid as="dl" gap="4" gapX="24" className={styles['facts']}>
-        {facts.map(([label, value]) => (
-          <Inline align="stretch" gap="8" key={label}>
-            <dt>{label}</dt>
-            <Text as="dd" weight="strong" numeric>
-              {value}
-            </Text>
-          </Inline>
-        ))}
-      </Grid>
+      <PaperTitle>{title}</PaperTitle>
+      <PaperFacts facts={facts} />
     </>
   );
 }

@@ -2,11 +2,12 @@ import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { OfficeOrder, OfficeQuote } from '@evcare/shared-contracts/office';
 import { formatQuoteCode } from '@evcare/shared-contracts/workshop';
 import { Alert, Button, Stack } from '@evcare/shared-ui';
+import { PaperHeading, paperQuiet } from '@evcare/shared-ui/paper';
 import { paperMessages as t } from '../../../messages/service-order-papers';
 import { shareMessages } from '../../../messages/service-order-shares';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { grossTotal, linesOf, currentQuotes } from '../model/lines';
-import { Heading, PricedLines, Signatures, type Sum } from './sheet-parts';
+import { PricedLines, Signatures, type Sum } from './sheet-parts';
 import { useShare } from '../model/use-share';
 import styles from './print.module.css';
 
@@ -49,12 +50,12 @@ export function QuoteSheet({ order }: { readonly order: OfficeOrder }) {
   ];
   return (
     <>
-      <Heading>{serviceOrderMessages.quotes.title(quote.seq)}</Heading>
+      <PaperHeading>{serviceOrderMessages.quotes.title(quote.seq)}</PaperHeading>
       <PricedLines lines={lines} sums={sums} />
       {state === 'draft' && <p>{t.draft}</p>}
       {state !== 'draft' && validUntil && <p>{t.validUntil(formatDateTime(validUntil))}</p>}
       {state === 'sent' && <PaperCode order={order} quote={quote} />}
-      <p className={styles['quiet']}>{t.quoteNote}</p>
+      <p className={paperQuiet}>{t.quoteNote}</p>
       <Signatures />
     </>
   );

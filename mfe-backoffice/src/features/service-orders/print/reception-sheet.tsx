@@ -1,16 +1,16 @@
 import { formatDateTime, formatNumber } from '@evcare/shared-contracts/format';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { Text } from '@evcare/shared-ui';
+import { PaperFacts, PaperHeading, paperQuiet } from '@evcare/shared-ui/paper';
 import { paperMessages as t } from '../../../messages/service-order-papers';
-import { Facts, Heading, PricedLines, Signatures } from './sheet-parts';
-import styles from './print.module.css';
+import { PricedLines, Signatures } from './sheet-parts';
 
 /** Reception document for the customer. */
 export function ReceptionSheet({ order }: { readonly order: OfficeOrder }) {
   const booked = order.lines.filter(({ quoteSeq, approval }) => quoteSeq === null && approval === 'approved');
   return (
     <>
-      <Facts
+      <PaperFacts
         facts={[
           [t.received, formatDateTime(order.receivedAt)],
           ...(order.promisedAt ? [[t.promised, formatDateTime(order.promisedAt)] as const] : []),
@@ -20,16 +20,16 @@ export function ReceptionSheet({ order }: { readonly order: OfficeOrder }) {
       />
       {order.complaint && (
         <>
-          <Heading>{t.complaint}</Heading>
+          <PaperHeading>{t.complaint}</PaperHeading>
           <Text breaks>{order.complaint}</Text>
         </>
       )}
-      <Heading>{t.services}</Heading>
+      <PaperHeading>{t.services}</PaperHeading>
       <PricedLines
         lines={booked}
         sums={[{ label: t.total, value: booked.reduce((sum, { total }) => sum + total, 0), strong: true }]}
       />
-      <p className={styles['quiet']}>{t.receptionNote}</p>
+      <p className={paperQuiet}>{t.receptionNote}</p>
       <Signatures />
     </>
   );

@@ -1,10 +1,9 @@
-import { Printer } from 'lucide-react';
 import { isHttpError, PATHS } from '@evcare/shared-contracts';
 import { companyContact } from '@evcare/shared-contracts/release';
 import { Link, useLoaderData } from '@evcare/shared-contracts/router';
 import type { ProductDocument } from '@evcare/shared-contracts/shop';
-import { Button, buttonClass, Loading, Skeleton, SkeletonText, Stack, Text } from '@evcare/shared-ui';
-import { Letterhead } from '@evcare/shared-ui/paper';
+import { buttonClass, Loading, Skeleton, SkeletonText, Stack, Text } from '@evcare/shared-ui';
+import { Letterhead, PrintButton } from '@evcare/shared-ui/paper';
 import { productDetail } from '../../../messages/product-detail';
 import { productDocument as t } from '../../../messages/product-document';
 import { useLoaded } from '../../../shared/data/hooks';
@@ -56,14 +55,9 @@ function Document({ document: { product, kind, title, sections } }: { document: 
           {t.of(product.sku, product.brand)}
         </Text>
         <div className={styles['print']}>
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<Printer size={16} strokeWidth={1.75} />}
-            onClick={() => window.print()}
-          >
+          <PrintButton variant="ghost" size="sm">
             {t.print}
-          </Button>
+          </PrintButton>
         </div>
       </Stack>
       <Stack gap="32" measure>
