@@ -61,6 +61,9 @@ const favourites: Load = async () =>
 const compare = (): Promise<PageCode> => import(/* webpackChunkName: "route-compare" */ './pages/compare');
 const orders = (): Promise<PageCode> => import(/* webpackChunkName: "route-orders" */ './pages/orders');
 const order = (): Promise<PageCode> => import(/* webpackChunkName: "route-orders-below" */ './pages/order');
+const receipt = (): Promise<PageCode> => import(/* webpackChunkName: "order-papers" */ './pages/receipt');
+const invoiceRequest = (): Promise<PageCode> =>
+  import(/* webpackChunkName: "order-papers" */ './pages/invoice-request');
 const productDocument = (): Promise<PageCode> =>
   import(/* webpackChunkName: "route-documents" */ './pages/product-document');
 const policy: Load = async () =>
@@ -76,10 +79,12 @@ const policyTitle = (slug: unknown): string =>
 
 const codeOf = (loaded: unknown): string | undefined =>
   (loaded as { code?: string } | null | undefined)?.code;
-const orderTitle = (loaded: unknown): string => {
-  const code = codeOf(loaded);
-  return code ? messages.heading(titles.orders, code) : titles.orders;
-};
+const withCode =
+  (title: string) =>
+  (loaded: unknown): string => {
+    const code = codeOf(loaded);
+    return code ? messages.heading(title, code) : title;
+  };
 const appointmentTitle = (loaded: unknown): string => {
   const code = codeOf(loaded);
   return code ? titles.appointment(code) : titles.appointments;
@@ -152,7 +157,13 @@ export function routes(context: RemoteContext): RemoteRoute[] {
     below(PATHS.checkout, titles.checkout, [{ index: true, ...withLoader(checkout) }]),
     below(PATHS.orders, titles.orders, [
       { index: true, ...withLoader(orders) },
-      { path: ':code', ...withLoader(order), ...titled(orderTitle) },
+      { path: ':code', ...withLoader(order), ...titled(withCode(titles.orders)) },
+      { path: ':code/receipt', ...withLoader(receipt), ...own(withCode(titles.receipt)) },
+      {
+        path: ':code/invoice-request',
+        ...withLoader(invoiceRequest),
+        ...own(withCode(titles.invoiceRequest)),
+      },
     ]),
     below('/favourites', titles.favourites, [{ index: true, ...lazyPage(favourites) }]),
     below('/compare', titles.compare, [

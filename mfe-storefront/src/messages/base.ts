@@ -18,6 +18,8 @@ export const messages = {
     cart: 'Giỏ hàng',
     checkout: 'Đặt hàng',
     orders: 'Đơn hàng',
+    receipt: 'Biên nhận thanh toán',
+    invoiceRequest: 'Phiếu yêu cầu hoá đơn',
     favourites: 'Yêu thích',
     compare: 'So sánh sản phẩm',
     documents: 'Tài liệu sản phẩm',

@@ -50,6 +50,8 @@ export const orders = {
     text: 'Kỹ thuật viên khảo sát và lắp bộ sạc tại nhà bạn.',
     book: 'Đặt lịch khảo sát tại nhà',
   },
+  receipt: 'Xem và in biên nhận',
+  invoiceRequest: 'Xem và in phiếu yêu cầu hoá đơn',
   taxCode: (code: string) => `Mã số thuế ${code}`,
 
   refund: {

@@ -18,9 +18,11 @@ export interface LookUpFormProps {
   code?: string;
   /** Message that explains why the form is shown. */
   failure?: string | null;
+  /** Page below the order's page that is opened instead of it. */
+  below?: string;
 }
 
-export default function LookUpForm({ code = '', failure = null }: LookUpFormProps) {
+export default function LookUpForm({ code = '', failure = null, below }: LookUpFormProps) {
   const { http, storage } = useRemote();
   const navigate = useNavigate();
   const find = async (wanted: LookUpValues) => {
@@ -29,7 +31,8 @@ export default function LookUpForm({ code = '', failure = null }: LookUpFormProp
       query: { phone: wanted.phone },
     });
     keepOrders(storage).lookedUp({ ...wanted, placedAt: data.placedAt });
-    await navigate(`${PATHS.orders}/${encodeURIComponent(wanted.code)}`);
+    const page = `${PATHS.orders}/${encodeURIComponent(wanted.code)}`;
+    await navigate(below === undefined ? page : `${page}/${below}`);
   };
   const form = { say: orders.lookUp, readCode, code, failure, find };
   return <CodeForm {...form} className={styles['form']} />;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPhone } from '@evcare/shared-contracts';
+import { formatPhone, PATHS } from '@evcare/shared-contracts';
 import { formatDate, formatDays, formatWeekday } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import {
@@ -13,11 +13,12 @@ import {
   type Order,
   type OrderStatus,
 } from '@evcare/shared-contracts/shop';
-import { Badge, Box, Stack, Text } from '@evcare/shared-ui';
+import { Badge, Box, InlineText, Stack, Text } from '@evcare/shared-ui';
 import { orderPromise } from '../../messages/order-promise';
 import { orders } from '../../messages/orders';
 import { appointmentHref, homeFittingHref } from '../../shared/booking/paths';
 import { useRemote } from '../../shared/scope';
+import styles from './order-page.module.css';
 
 const { sections, fitting: sayFitting } = orders;
 
@@ -60,8 +61,15 @@ function paymentLabel({ method, status, attempt }: Order['payment']) {
   return isOpen ? ATTEMPT_STATUS_LABELS.open : PAYMENT_STATUS_LABELS.unpaid;
 }
 
+/** Link to a paper of the order. */
+const PaperLink = ({ code, paper, label }: { code: string; paper: string; label: string }) => (
+  <InlineText as={Link} target className={styles['paper']} to={`${PATHS.orders}/${code}/${paper}`}>
+    {label}
+  </InlineText>
+);
+
 /** Payment method and status, and the refund of a payment at a gateway. */
-function PaymentFact({ payment }: Pick<Order, 'payment'>) {
+function PaymentFact({ order: { code, payment, receipt } }: { order: Order }) {
   const { method, attempt } = payment;
   const { label, tone } = paymentLabel(payment);
   return (
@@ -69,13 +77,14 @@ function PaymentFact({ payment }: Pick<Order, 'payment'>) {
       <p>{PAYMENT_METHOD_LABELS[method]}</p>
       <Badge tone={tone}>{label}</Badge>
       {attempt?.refund && <p>{orders.refund[attempt.refund](GATEWAY_NAMES[attempt.gateway])}</p>}
+      {receipt && <PaperLink code={code} paper="receipt" label={orders.receipt} />}
     </Fact>
   );
 }
 
 /** Receiver, delivery, date and payment of an order. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { contact, method, address, fitting, homeFitting, status, payment, invoice, note } = order;
+  const { contact, method, address, fitting, homeFitting, status, invoice, note } = order;
   const { company } = useRemote().config;
   return (
     <Stack as="dl" gap="16">
@@ -116,13 +125,16 @@ export function OrderFacts({ order }: { order: Order }) {
           <Link to={homeFittingHref(homeFitting)}>{orders.homeFitting.book}</Link>
         </Fact>
       )}
-      <PaymentFact payment={payment} />
+      <PaymentFact order={order} />
       {invoice && (
         <Fact title={sections.invoice}>
           <p>{invoice.companyName}</p>
           <p>{orders.taxCode(invoice.taxCode)}</p>
           <p>{invoice.address}</p>
           <p>{invoice.email}</p>
+          {status !== 'cancelled' && (
+            <PaperLink code={order.code} paper="invoice-request" label={orders.invoiceRequest} />
+          )}
         </Fact>
       )}
       {note && (

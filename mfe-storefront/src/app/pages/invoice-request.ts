@@ -1,0 +1,2 @@
+export { InvoiceRequestPage as Page } from '../../features/orders/papers/paper-page';
+export { orderLoader as createLoader } from '../../features/orders/routes';
