@@ -49,6 +49,11 @@ export const shopOrders = {
   bulkRefusedTitle: 'Chưa cập nhật được',
   title: (code: string) => `Đơn ${code}`,
   label: 'In phiếu gửi',
+  noPaper: {
+    receipt: 'Đơn chưa có khoản tiền nào nên không có biên nhận.',
+    'invoice-request': 'Đơn đã huỷ hoặc khách không yêu cầu hoá đơn.',
+  },
+  papers: { receipt: 'In biên nhận', 'invoice-request': 'In phiếu yêu cầu hoá đơn' },
   detail: {
     contact: 'Người nhận',
     customer: 'Xem hồ sơ khách',

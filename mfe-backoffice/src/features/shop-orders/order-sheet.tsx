@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { addressOf, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import { Button, Cluster, Stack } from '@evcare/shared-ui';
+import { hasOrderPaper, ORDER_PAPERS, type OrderPaperKind } from '@evcare/shared-ui/order-papers';
 import { shopOrders as t } from '../../messages/shop-orders';
 import { useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
@@ -17,11 +18,12 @@ import { OrderReturnSection } from './returns/order-return';
 interface Props {
   readonly code: string;
   readonly onSlip: () => void;
+  readonly onPaper: (kind: OrderPaperKind) => void;
   readonly onClose: () => void;
 }
 
 /** Shop order with its allowed steps. */
-export function ShopOrderSheet({ code, onSlip, onClose }: Props) {
+export function ShopOrderSheet({ code, onSlip, onPaper, onClose }: Props) {
   const query = useApiQuery(addressOf(staffOrderApi.read, { params: { code } }), {
     entities: ['shop-order'],
     keepPrevious: false,
@@ -45,6 +47,17 @@ export function ShopOrderSheet({ code, onSlip, onClose }: Props) {
               >
                 {t.label}
               </Button>
+              {ORDER_PAPERS.filter((kind) => hasOrderPaper(order, kind)).map((kind) => (
+                <Button
+                  key={kind}
+                  size="sm"
+                  variant="ghost"
+                  icon={<Printer size={16} strokeWidth={1.75} aria-hidden="true" />}
+                  onClick={() => onPaper(kind)}
+                >
+                  {t.papers[kind]}
+                </Button>
+              ))}
             </Cluster>
             <OrderReturnSection order={order} />
             <OrderFacts order={order} />

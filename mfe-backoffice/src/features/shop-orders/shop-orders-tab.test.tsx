@@ -316,6 +316,28 @@ test('collects nothing on the packing slip of an order that is paid at a gateway
   expect(await screen.findByRole('article', { name: 'Phiếu gửi hàng' })).toHaveTextContent('Không thu tiền');
 });
 
+const PAID_ORDER: ShopOrder = {
+  ...ORDER,
+  invoice: null,
+  receipt: { number: 'BN-1', amount: 680_000, paidAt: null, reference: 'FT1', refund: null },
+};
+
+test('prints the receipt of a paid order, and offers no invoice request without a company', async () => {
+  const { search } = open({ [`GET ${path}`]: () => ({ data: PAID_ORDER }) }, OPENED);
+  const box = within(await sheet());
+  expect(box.queryByRole('button', { name: 'In phiếu yêu cầu hoá đơn' })).not.toBeInTheDocument();
+  await userEvent.click(box.getByRole('button', { name: 'In biên nhận' }));
+  expect(await screen.findByRole('article', { name: 'Biên nhận thanh toán' })).toHaveTextContent('Số BN-1');
+  expect(search()).toContain('paper=receipt');
+  await userEvent.click(screen.getByRole('button', { name: 'Quay lại đơn' }));
+  expect(await sheet()).toBeVisible();
+});
+
+test('says that an unpaid order has no receipt', async () => {
+  open({}, `${OPENED}&slip=a4&paper=receipt`);
+  expect(await screen.findByText('Đơn chưa có khoản tiền nào nên không có biên nhận.')).toBeVisible();
+});
+
 test('names the search text in the empty state', async () => {
   open({ 'GET /staff/shop-orders': () => listOf() }, '/staff/service-orders?tab=shop-orders&q=zzz');
   expect(await screen.findByText('Không có đơn hàng khớp "zzz".')).toBeVisible();

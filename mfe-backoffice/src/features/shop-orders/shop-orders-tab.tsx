@@ -10,6 +10,7 @@ import {
   type OrderStatus,
 } from '@evcare/shared-contracts/shop';
 import { EmptyState, Stack } from '@evcare/shared-ui';
+import { ORDER_PAPERS } from '@evcare/shared-ui/order-papers';
 import { shopOrders as t } from '../../messages/shop-orders';
 import { useApiQuery } from '../../shared/data';
 import {
@@ -28,6 +29,7 @@ import { Loaded, RowsSkeleton } from '../../shared/states';
 import { PaymentBadge, ShopOrderBadge } from '../../shared/status';
 import { CountedViews } from '../../shared/views';
 import { useBulkSteps } from './bulk-steps';
+import { OrderPaperView } from './order-paper-view';
 import { ShopOrderSheet } from './order-sheet';
 import { phoneText } from '../../shared/phone-text';
 import { PackingSlip } from './packing-slip';
@@ -83,7 +85,8 @@ const COLUMNS: readonly Column<ShopOrderRow>[] = [
 ];
 
 const DEFAULTS = { q: '', status: '', page: 1, open: '' };
-const SHEET_DEFAULTS = { open: '', slip: '' };
+/** Paper of the open order, in the size of `slip`; the packing slip if `paper` is empty. */
+const SHEET_DEFAULTS = { open: '', slip: '', paper: '' };
 const EMPTY: ReadonlySet<string> = new Set();
 const NO_ROWS: readonly ShopOrderRow[] = [];
 type ListStatus = OrderStatus | typeof WAITING_FOR_DESK;
@@ -115,14 +118,14 @@ export function ShopOrdersTab() {
   const options = [{ value: WAITING_FOR_DESK, label: `${t.waiting} (${waiting})` }, ...statusOptions];
 
   if (sheet.open !== '' && sheet.slip !== '') {
-    return (
-      <PackingSlip
-        code={sheet.open}
-        size={sheet.slip}
-        onSize={(slip) => setSheet({ slip }, { replace: true })}
-        onBack={() => setSheet({ slip: '' })}
-      />
-    );
+    const paper = ORDER_PAPERS.find((kind) => kind === sheet.paper);
+    const page = {
+      code: sheet.open,
+      size: sheet.slip,
+      onSize: (slip: string) => setSheet({ slip }, { replace: true }),
+      onBack: () => setSheet({ slip: '', paper: '' }),
+    };
+    return paper ? <OrderPaperView {...page} kind={paper} /> : <PackingSlip {...page} />;
   }
   return (
     <div className={styles['stack']}>
@@ -173,6 +176,7 @@ export function ShopOrdersTab() {
           key={sheet.open}
           code={sheet.open}
           onSlip={() => setSheet({ slip: 'a5' })}
+          onPaper={(paper) => setSheet({ slip: 'a4', paper })}
           onClose={() => setSheet({ open: '' })}
         />
       )}

@@ -21,7 +21,12 @@ const open = async (
   refund: () => unknown = () => ({ data: { ...order, moneySteps: [] } }),
 ) => {
   const { shell } = renderBackoffice(
-    <ShopOrderSheet code={order.code} onSlip={() => undefined} onClose={() => undefined} />,
+    <ShopOrderSheet
+      code={order.code}
+      onSlip={() => undefined}
+      onPaper={() => undefined}
+      onClose={() => undefined}
+    />,
     { role: 'manager', api: { [`GET ${PATH}`]: () => ({ data: order }), [`POST ${PATH}/refund`]: refund } },
   );
   const sheet = await screen.findByRole('dialog', { name: `Đơn ${ORDER.code}` });
