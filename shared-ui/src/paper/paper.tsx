@@ -18,7 +18,7 @@ interface PaperProps {
 /** Printed document: white in every theme, and without a border once it is printed. */
 export function Paper({ label, size = 'a4', children }: PaperProps) {
   return (
-    <Box as="article" line="all" size="14" className={styles['paper']} data-size={size} aria-label={label}>
+    <Box as="article" size="14" className={styles['paper']} data-size={size} aria-label={label}>
       {children}
     </Box>
   );
