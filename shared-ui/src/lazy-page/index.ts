@@ -5,3 +5,4 @@ export {
   type LoadPage,
   type PageWithLoader,
 } from './lazy-page';
+export { createLazyPart } from './lazy-part';

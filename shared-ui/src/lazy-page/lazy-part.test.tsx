@@ -1,8 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazyPart } from './lazy-part';
+import { createLazyPart } from './lazy-part';
 
+const lazyPart = createLazyPart({
+  skeleton: <p>Đang tải</p>,
+  Failed: ({ retry }) => <button onClick={retry}>Thử lại</button>,
+});
 const Greeting = ({ name }: { readonly name: string }) => <p>Chào {name}</p>;
+const failure = () => new Error('ChunkLoadError');
 
 test('shows a part once its code is loaded, and loads the code once', async () => {
   const load = jest.fn().mockResolvedValue(Greeting);
@@ -16,8 +21,20 @@ test('shows a part once its code is loaded, and loads the code once', async () =
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('offers to try again when the code cannot be loaded', async () => {
-  const load = jest.fn().mockRejectedValueOnce(new Error('ChunkLoadError')).mockResolvedValue(Greeting);
+test('repeats a failed load once by itself', async () => {
+  const load = jest.fn().mockRejectedValueOnce(failure()).mockResolvedValue(Greeting);
+  const Part = lazyPart<{ readonly name: string }>(load);
+  render(<Part name="An" />);
+  expect(await screen.findByText('Chào An')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('offers to try again when the code fails to load twice', async () => {
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(failure())
+    .mockRejectedValueOnce(failure())
+    .mockResolvedValue(Greeting);
   const Part = lazyPart<{ readonly name: string }>(load);
   render(<Part name="An" />);
   await userEvent.click(await screen.findByRole('button', { name: 'Thử lại' }));
