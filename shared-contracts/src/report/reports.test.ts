@@ -3,7 +3,7 @@ import { dayInVietnam } from '../format';
 import { SERVICE_ORDER_STATUSES } from '../service-order/statuses';
 import {
   hoursText,
-  isDay,
+  isReportDay,
   LEAD_TIME_STATES,
   PERIOD_PRESETS,
   periodDays,
@@ -105,8 +105,8 @@ test.each([
   ['1999-12-31', false],
   ['2026-1-1', false],
   ['2026-11-24T00:00:00Z', false],
-])('isDay(%s) is %s', (text, expected) => {
-  expect(isDay(text)).toBe(expected);
+])('isReportDay(%s) is %s', (text, expected) => {
+  expect(isReportDay(text)).toBe(expected);
 });
 
 describe('presets', () => {

@@ -1,4 +1,4 @@
-import { dayInVietnam } from '../format';
+import { dayInVietnam, isDay } from '../format';
 import type { ServiceOrderStatus } from '../service-order/statuses';
 
 /** Kinds of reports of GET /reports/:kind (product rule §2.8). */
@@ -63,9 +63,8 @@ export const shiftDay = (day: string, days: number): string =>
 /** Returns the length of a period in days, including both ends. */
 export const periodDays = ({ from, to }: Period): number => Math.round((timeOf(to) - timeOf(from)) / DAY) + 1;
 
-/** Returns whether a string is a valid calendar day `yyyy-MM-dd` of the years 2000 to 2199. */
-export const isDay = (text: string): boolean =>
-  /^2[01]\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOf(text)) && shiftDay(text, 0) === text;
+/** Returns whether a text is a day for which there can be a report: of the years 2000 to 2199. */
+export const isReportDay = (text: string): boolean => isDay(text) && /^2[01]/.test(text);
 
 const isGiven = (text: string | null | undefined): text is string => text !== null && text !== undefined;
 
@@ -80,7 +79,7 @@ export function readPeriod(
   now: Date | string | number,
 ): { readonly period: Period } | { readonly errors: PeriodErrors } {
   const invalidFields = (['from', 'to'] as const).filter(
-    (field) => isGiven(asked[field]) && !isDay(asked[field]),
+    (field) => isGiven(asked[field]) && !isReportDay(asked[field]),
   );
   if (invalidFields.length > 0)
     return { errors: Object.fromEntries(invalidFields.map((field) => [field, reportMessages.date])) };
