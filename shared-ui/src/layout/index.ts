@@ -1,4 +1,5 @@
 export type { BoxProps, Ground, PrimitiveProps, Space, TextTone } from './box-props';
+export { Fact } from './fact';
 export {
   Box,
   Cluster,

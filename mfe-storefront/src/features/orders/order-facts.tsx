@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatPhone, PATHS } from '@evcare/shared-contracts';
 import { formatDate, formatDays, formatWeekday } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
@@ -13,7 +12,7 @@ import {
   type Order,
   type OrderStatus,
 } from '@evcare/shared-contracts/shop';
-import { Badge, Box, InlineText, Stack, Text } from '@evcare/shared-ui';
+import { Badge, Fact, InlineText, Stack, Text } from '@evcare/shared-ui';
 import { orderPromise } from '../../messages/order-promise';
 import { orders } from '../../messages/orders';
 import { appointmentHref, homeFittingHref } from '../../shared/booking/paths';
@@ -21,19 +20,6 @@ import { useRemote } from '../../shared/scope';
 import styles from './order-page.module.css';
 
 const { sections, fitting: sayFitting } = orders;
-
-function Fact({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box padTop="16" line="top">
-      <Text as="dt" below="4" weight="strong">
-        {title}
-      </Text>
-      <Text as="dd" breaks>
-        {children}
-      </Text>
-    </Box>
-  );
-}
 
 /** Statuses of an order whose goods the customer has not received or has returned. */
 const OVER: readonly OrderStatus[] = ['cancelled', 'returned'];
@@ -45,7 +31,7 @@ const noonOf = (day: string) => `${day}T05:00:00Z`;
 function PromiseFact({ order: { method, status, promise } }: { order: Order }) {
   if (!promise || !AWAITED_ORDER_STATUSES.includes(status)) return null;
   return (
-    <Fact title={method === 'pickup' ? orderPromise.pickup : orderPromise.expected}>
+    <Fact padTop="16" line="top" title={method === 'pickup' ? orderPromise.pickup : orderPromise.expected}>
       <p>
         <strong>{formatDays(promise.from, promise.to)}</strong>
       </p>
@@ -73,7 +59,7 @@ function PaymentFact({ order: { code, payment, receipt } }: { order: Order }) {
   const { method, attempt } = payment;
   const { label, tone } = paymentLabel(payment);
   return (
-    <Fact title={sections.payment}>
+    <Fact padTop="16" line="top" title={sections.payment}>
       <p>{PAYMENT_METHOD_LABELS[method]}</p>
       <Badge tone={tone}>{label}</Badge>
       {attempt?.refund && <p>{orders.refund[attempt.refund](GATEWAY_NAMES[attempt.gateway])}</p>}
@@ -89,12 +75,12 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <Stack as="dl" gap="16">
       <PromiseFact order={order} />
-      <Fact title={sections.receiver}>
+      <Fact padTop="16" line="top" title={sections.receiver}>
         <p>{contact.fullName}</p>
         <p>{formatPhone(contact.phoneNumber)}</p>
         {contact.email && <p>{contact.email}</p>}
       </Fact>
-      <Fact title={sections.delivery}>
+      <Fact padTop="16" line="top" title={sections.delivery}>
         <p>{DELIVERY_METHOD_LABELS[method]}</p>
         <p>{address ?? company.address}</p>
         {fitting?.startAt && (
@@ -120,14 +106,14 @@ export function OrderFacts({ order }: { order: Order }) {
         )}
       </Fact>
       {homeFitting !== null && !OVER.includes(status) && (
-        <Fact title={sections.homeFitting}>
+        <Fact padTop="16" line="top" title={sections.homeFitting}>
           <p>{orders.homeFitting.text}</p>
           <Link to={homeFittingHref(homeFitting)}>{orders.homeFitting.book}</Link>
         </Fact>
       )}
       <PaymentFact order={order} />
       {invoice && (
-        <Fact title={sections.invoice}>
+        <Fact padTop="16" line="top" title={sections.invoice}>
           <p>{invoice.companyName}</p>
           <p>{orders.taxCode(invoice.taxCode)}</p>
           <p>{invoice.address}</p>
@@ -138,7 +124,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </Fact>
       )}
       {note && (
-        <Fact title={sections.note}>
+        <Fact padTop="16" line="top" title={sections.note}>
           <p>{note}</p>
         </Fact>
       )}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Navigation, Phone } from 'lucide-react';
 import { formatPhone, PATHS } from '@evcare/shared-contracts';
 import { formatMoney, mapLink } from '@evcare/shared-contracts/format';
@@ -8,6 +7,7 @@ import {
   Badge,
   buttonClass,
   Cluster,
+  Fact,
   Hint,
   Inline,
   InlineText,
@@ -24,24 +24,11 @@ import { OVER } from './states';
 
 const { sections } = t;
 
-function Fact({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className={styles['fact']}>
-      <Text as="dt" below="4" weight="strong">
-        {title}
-      </Text>
-      <Text as="dd" breaks>
-        {children}
-      </Text>
-    </div>
-  );
-}
-
 function Where({ bay, address }: Pick<Appointment, 'bay' | 'address'>) {
   const { company } = useRemote().config;
   if (address !== null) {
     return (
-      <Fact title={sections.where}>
+      <Fact className={styles['fact']} title={sections.where}>
         <p>{address}</p>
         <p>{t.weCome}</p>
         <Cluster align="center" gap="8" gapX="12" className={styles['ways']}>
@@ -55,7 +42,7 @@ function Where({ bay, address }: Pick<Appointment, 'bay' | 'address'>) {
     );
   }
   return (
-    <Fact title={sections.where}>
+    <Fact className={styles['fact']} title={sections.where}>
       <p>{company.name}</p>
       <p>{company.address}</p>
       {company.directions && <p>{company.directions}</p>}
@@ -85,9 +72,13 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
   const allQuoted = services.every(({ price, coveredByPackage }) => price === 0 && !coveredByPackage);
   return (
     <Stack as="dl" gap="16">
-      {cancelReason && <Fact title={sections.cancelReason}>{cancelReason}</Fact>}
+      {cancelReason && (
+        <Fact className={styles['fact']} title={sections.cancelReason}>
+          {cancelReason}
+        </Fact>
+      )}
       <Where bay={OVER.includes(status) ? null : bay} address={address} />
-      <Fact title={sections.services}>
+      <Fact className={styles['fact']} title={sections.services}>
         <List gap="8" className={styles['services']}>
           {services.map(({ code, name, price, coveredByPackage }) => (
             <Inline as="li" align="stretch" gap="16" justify="between" key={code}>
@@ -114,22 +105,22 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
         </List>
       </Fact>
       {vehicle && (
-        <Fact title={sections.vehicle}>
+        <Fact className={styles['fact']} title={sections.vehicle}>
           {vehicle.name} · {vehicle.plate}
         </Fact>
       )}
-      <Fact title={sections.contact}>
+      <Fact className={styles['fact']} title={sections.contact}>
         <p>{contact.fullName}</p>
         <p>{formatPhone(contact.phoneNumber)}</p>
         {contact.email && <p>{contact.email}</p>}
       </Fact>
       {notes && (
-        <Fact title={address === null ? sections.notes : sections.homeNotes}>
+        <Fact className={styles['fact']} title={address === null ? sections.notes : sections.homeNotes}>
           <p className={styles['notes']}>{notes}</p>
         </Fact>
       )}
       {photos.length > 0 && (
-        <Fact title={sections.photos}>
+        <Fact className={styles['fact']} title={sections.photos}>
           <Cluster as="ul" gap="8" className={styles['photos']}>
             {photos.map((src, index) => (
               <li key={src}>
@@ -142,7 +133,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
         </Fact>
       )}
       {orderCode && (
-        <Fact title={sections.order}>
+        <Fact className={styles['fact']} title={sections.order}>
           <Link to={`${PATHS.orders}/${encodeURIComponent(orderCode)}`}>{t.order(orderCode)}</Link>
         </Fact>
       )}

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { formatDateTime, formatMoney } from '@evcare/shared-contracts/format';
 import {
   GATEWAY_NAMES,
@@ -9,7 +9,7 @@ import {
   type Order,
   type OrderReturn,
 } from '@evcare/shared-contracts/shop';
-import { Badge, Box, Button, Cluster, Grid, Heading, Hint, List, Stack, Text } from '@evcare/shared-ui';
+import { Badge, Box, Button, Cluster, Fact, Grid, Heading, Hint, List, Stack, Text } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { returns as t } from '../../../messages/returns';
 import { telOf } from '../../../shared/hotline';
@@ -91,19 +91,6 @@ function RefundFact({ order, shown }: Pick<ReturnPanelProps, 'order' | 'shown'>)
       {account && <Text tone="muted">{t.toAccount(account.bank, account.ending)}</Text>}
       {isGateway(method) && <Text tone="muted">{t.toGateway(GATEWAY_NAMES[method])}</Text>}
     </>
-  );
-}
-
-function Fact({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text as="dt" below="4" weight="strong">
-        {title}
-      </Text>
-      <Text as="dd" breaks>
-        {children}
-      </Text>
-    </div>
   );
 }
 
