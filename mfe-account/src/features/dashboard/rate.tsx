@@ -2,9 +2,9 @@ import { useId, useState, type FormEvent } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import type { ServiceOrder } from '@evcare/shared-contracts/workshop';
 import { Alert, Button, Card, Heading, Stack, Text, TextAreaField } from '@evcare/shared-ui';
+import { StarChoice } from '@evcare/shared-ui/stars';
 import { dashboard } from '../../messages/dashboard';
 import { useRemote } from '../../shared/remote-scope';
-import { StarChoice } from './star-choice';
 
 const t = dashboard.rate;
 /** Limit of the API, in characters. */
@@ -53,7 +53,8 @@ export function Rate({ order, onRated }: { order: ServiceOrder; onRated: () => v
         </div>
         {failure && <Alert tone="danger">{failure}</Alert>}
         <StarChoice
-          name={`rating-${order.id}`}
+          legend={t.legend}
+          labelOf={t.stars}
           value={rating}
           error={missing && rating === null ? t.missing : null}
           onChange={setRating}

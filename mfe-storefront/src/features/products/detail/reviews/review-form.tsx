@@ -13,6 +13,7 @@ import {
   Text,
   TextAreaField,
 } from '@evcare/shared-ui';
+import { StarChoice } from '@evcare/shared-ui/stars';
 import { productReviews as t } from '../../../../messages/product-reviews';
 import { useGet } from '../../../../shared/data/hooks';
 import { Photos } from '../../../../shared/photos/photos';
@@ -20,7 +21,6 @@ import { usePhotos } from '../../../../shared/photos/use-photos';
 import { useRemote } from '../../../../shared/scope';
 import { useUnsaved } from '../../../../shared/use-unsaved';
 import { NO_DRAFT, toContent, type ReviewDraft } from './review-draft';
-import { StarChoice } from './stars';
 
 const VEHICLES = addressOf(vehicleApi.list);
 
@@ -105,6 +105,7 @@ export function ReviewForm(props: ReviewFormProps) {
       {failure && <Alert tone="danger">{failure}</Alert>}
       <StarChoice
         legend={t.rating}
+        labelOf={t.stars}
         value={draft.rating}
         error={hasSubmitted && draft.rating === null ? t.ratingMissing : null}
         onChange={(rating) => update({ rating })}

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { formatDate } from '@evcare/shared-contracts/format';
 import type { Review } from '@evcare/shared-contracts/shop';
 import { Box, Button, Cluster, Stack, Text } from '@evcare/shared-ui';
+import { Stars } from '@evcare/shared-ui/stars';
 import { productReviews as t } from '../../../../messages/product-reviews';
 import { useLazyComponent } from '../../../../shared/lazy/use-lazy-component';
 import styles from './reviews.module.css';
-import { Stars } from './stars';
 
 const fetchViewer = () =>
   import(/* webpackChunkName: "review-photos" */ './photo-dialog').then(({ PhotoDialog }) => PhotoDialog);
@@ -74,7 +74,7 @@ export function ReviewContent({ review }: { review: Review }) {
   return (
     <>
       <Cluster as="p" align="center" gap="4" gapX="12" className={styles['by']}>
-        <Stars rating={rating} />
+        <Stars rating={rating} label={t.outOf(rating)} />
         <strong>{author}</strong>
         <time dateTime={at}>{formatDate(at)}</time>
         {vehicle && <span>{t.vehicle(vehicle)}</span>}

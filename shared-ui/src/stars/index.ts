@@ -1,0 +1,1 @@
+export { StarChoice, Stars } from './stars';
