@@ -11,13 +11,22 @@ export const PRODUCT_CATEGORY_LABELS: Record<ProductCategory, string> = {
   tool: 'Dụng cụ',
 };
 
-/** Returns whether a product, such as a wall box, is fitted at the customer's home rather than in a vehicle. */
-export const isFittedAtHome = ({ category, group }: Pick<Product, 'category' | 'group'>): boolean =>
-  category === 'battery-charger' && group === 'equipment';
+/**
+ * Returns whether a product, such as a wall box, is fitted at the customer's home rather than in a vehicle. Chargers of
+ * motorbikes are plugged into a socket.
+ */
+export const isFittedAtHome = ({
+  category,
+  group,
+  fitment: { types },
+}: Pick<Product, 'category' | 'group' | 'fitment'>): boolean =>
+  category === 'battery-charger' && group === 'equipment' && (types.length === 0 || types.includes('car'));
 
-/** Returns whether a product is a part that the workshop installs in a vehicle. */
-export const isFittedAtWorkshop = (product: Pick<Product, 'category' | 'group'>): boolean =>
-  product.group === 'parts' && !isFittedAtHome(product);
+/**
+ * Returns whether a product is a part that the workshop installs in a vehicle. Nobody installs cables, tools and other
+ * accessories or equipment.
+ */
+export const isFittedAtWorkshop = ({ group }: Pick<Product, 'group'>): boolean => group === 'parts';
 
 /** Service that surveys a home and fits wall boxes (product rule §5.4). */
 export const HOME_FITTING_SERVICE = 'LAP-SAC';

@@ -9,7 +9,7 @@ export const RETURN_DAYS = 7;
 
 /** Error messages of checkout fields. */
 export const checkoutMessages = {
-  nothingToFit: 'Sản phẩm này được lắp tại nhà. Vui lòng chọn cách nhận hàng khác.',
+  nothingToFit: 'Xưởng không lắp sản phẩm nào trong đơn này. Vui lòng chọn cách nhận hàng khác.',
   province: 'Vui lòng chọn Tỉnh/Thành phố và Phường/Xã.',
   line: 'Vui lòng nhập số nhà, tên đường (5–120 ký tự).',
   note: 'Ghi chú dài tối đa 300 ký tự.',

@@ -248,6 +248,46 @@ test('an order placed before slots existed still shows its day and half-day', as
   expect(orderSchema.parse(shown.data.data).fitting).toEqual(fitting);
 });
 
+describe('goods that nobody installs', () => {
+  const cable = () => addProduct(api, { category: 'charging-cable', promoGroup: 'accessories', onHand: 100 });
+
+  test.each([
+    ['a cable', { category: 'charging-cable', promoGroup: 'accessories' }],
+    ['a tool', { category: 'tool', promoGroup: 'equipment' }],
+    [
+      'a charger for motorbikes',
+      { category: 'battery-charger', promoGroup: 'equipment', fitment: { types: ['motorbike'], models: [] } },
+    ],
+  ] as [string, Parameters<typeof addProduct>[1]][])('%s takes no slot', async (_name, values) => {
+    const before = await counts();
+    const id = await addProduct(api, { onHand: 100, ...values });
+    const response = await sendOrder(api, fittingOrder(id, freshStart()));
+    expect([response.statusCode, Object.keys(response.data.errors)]).toEqual([400, ['method']]);
+    await nothingLeft(before);
+  });
+
+  test('are bought with a part that is installed', async () => {
+    const form = fittingOrder(part, freshStart());
+    const items = [
+      { id: part, quantity: 1 },
+      { id: await cable(), quantity: 1 },
+    ];
+    const order = await placed({ ...form, items, expectedTotal: 1_000_000 });
+    expect(order.fitting?.appointmentCode).toBeDefined();
+    expect(order.lines).toHaveLength(2);
+  });
+
+  test('of a charger for motorbikes, no installation at home is offered', async () => {
+    const id = await addProduct(api, {
+      ...{ category: 'battery-charger', promoGroup: 'equipment', onHand: 100 },
+      fitment: { types: ['motorbike'], models: [] },
+    });
+    const form = { method: 'pickup', payment: 'at_shop' };
+    const order = await placed(orderForm([{ id, quantity: 1 }], 500_000, form));
+    expect(order.homeFitting).toBeNull();
+  });
+});
+
 describe('a wall box', () => {
   const wallBox = () =>
     addProduct(api, { category: 'battery-charger', promoGroup: 'equipment', onHand: 100 });
@@ -257,7 +297,7 @@ describe('a wall box', () => {
     const response = await sendOrder(api, fittingOrder(await wallBox(), freshStart()));
     expect([response.statusCode, response.data.errors]).toEqual([
       400,
-      { method: ['Sản phẩm này được lắp tại nhà. Vui lòng chọn cách nhận hàng khác.'] },
+      { method: ['Xưởng không lắp sản phẩm nào trong đơn này. Vui lòng chọn cách nhận hàng khác.'] },
     ]);
     await nothingLeft(before);
   });

@@ -168,6 +168,7 @@ export async function findLines(db: Queries, orderIds: readonly string[]): Promi
       picture: firstPicture,
       category: products.category,
       group: products.promoGroup,
+      fitment: products.fitment,
     })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))

@@ -1,4 +1,9 @@
-import { checkoutMessages, isFittedAtHome, type OrderRequest } from '@evcare/shared-contracts/shop';
+import {
+  checkoutMessages,
+  isFittedAtHome,
+  isFittedAtWorkshop,
+  type OrderRequest,
+} from '@evcare/shared-contracts/shop';
 import type { Core } from '../../platform/core/core';
 import { keyedHash } from '../../platform/core/keys';
 import type { Queries } from '../../platform/db/client';
@@ -98,8 +103,8 @@ export function createOrderWriter({ keys, config }: Pick<Core, 'keys' | 'config'
     await checkOpenTransfers(tx, values);
     const order = await store.insertOrder(writes, values, rows, time);
     await idempotency.insertSettled(writes, { ...call, orderId: order.id }, time);
-    const atHome = priced.lines.filter(isAtHome).map(({ product }) => product.id);
-    const toFit = rows.map(({ productId }) => productId).filter((id) => !atHome.includes(id));
+    const atHome = priced.lines.find(isAtHome)?.product.id ?? null;
+    const toFit = priced.lines.filter(isAtWorkshop).map(({ product }) => product.id);
     const fitting = draft.fitting && (await bookFitting(tx, writes, order, draft.fitting, toFit, time));
     const events = await addFirstEvents(writes, order, fitting, time);
     const detail = { code, total: order.total, promoCode: order.promoCode };
@@ -108,7 +113,7 @@ export function createOrderWriter({ keys, config }: Pick<Core, 'keys' | 'config'
     const mail = orderPlacedMail(order, rows, {
       webOrigin: config.webOrigin,
       fitting,
-      homeFitting: atHome[0] ?? null,
+      homeFitting: atHome,
     });
     if (mail) await outbox.add(writes, mail);
     const lines = rows.map((row, index) => ({ ...row, ...shownWith(priced.lines[index]) }));
@@ -190,8 +195,11 @@ async function addFirstEvents(
   return events;
 }
 
-const isAtHome = ({ product: { category, promoGroup: group } }: PricedLine): boolean =>
-  isFittedAtHome({ category, group });
+const isAtHome = ({ product: { category, promoGroup: group, fitment } }: PricedLine): boolean =>
+  isFittedAtHome({ category, group, fitment });
+
+const isAtWorkshop = ({ product: { promoGroup: group } }: PricedLine): boolean =>
+  isFittedAtWorkshop({ group });
 
 /** Returns the product's page and picture for a line. */
 const shownWith = (line: PricedLine | undefined) => ({

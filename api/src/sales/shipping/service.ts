@@ -106,7 +106,11 @@ export function createDeliveryPromises(
 
 export type DeliveryPromises = ReturnType<typeof createDeliveryPromises>;
 
-const groupOf = ({ category, promoGroup: group }: ProductSource['product']) => ({ category, group });
+const groupOf = ({ category, promoGroup: group, fitment }: ProductSource['product']) => ({
+  category,
+  group,
+  fitment,
+});
 
 const quantityOf = (items: PromiseRequest['items'], { product }: ProductSource): number =>
   clampQuantity(items.find(({ id }) => id === product.id)?.quantity ?? 1);

@@ -237,7 +237,7 @@ describe('delivery to an address', () => {
 });
 
 describe('a high-voltage part', () => {
-  const pack = line('pin', 1, { name: 'Module pin', price: 9_000_000, isHighVoltage: true });
+  const pack = line('pin', 1, { name: 'Module pin', price: 9_000_000, group: 'parts', isHighVoltage: true });
 
   test('is fitted at the workshop by default', async () => {
     await openCheckout({ items: [pack] });

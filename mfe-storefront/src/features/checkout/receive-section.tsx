@@ -3,6 +3,7 @@ import { House, Store, Wrench } from 'lucide-react';
 import {
   DELIVERY_METHOD_LABELS,
   DELIVERY_METHODS,
+  isFittedAtHome,
   type CheckoutOptions,
   type DeliveryMethod,
 } from '@evcare/shared-contracts/shop';
@@ -44,7 +45,7 @@ function Workshop({ workshop }: Pick<CheckoutOptions, 'workshop'>) {
 }
 
 export function ReceiveSection({ checkout: state, options }: ReceiveSectionProps) {
-  const { form, values, highVoltage, canFit, choose, promise } = state;
+  const { form, values, items, highVoltage, canFit, choose, promise } = state;
   const methods = DELIVERY_METHODS.filter((method) => canFit || method !== 'fitting');
   const { id, error } = form.field('method');
   const hint = (method: DeliveryMethod) => {
@@ -70,7 +71,7 @@ export function ReceiveSection({ checkout: state, options }: ReceiveSectionProps
           icon: ICONS[method],
         }))}
       />
-      {!canFit && <Hint>{t.fittedAtHome}</Hint>}
+      {!canFit && items.some(isFittedAtHome) && <Hint>{t.fittedAtHome}</Hint>}
       {values.method === 'delivery' && highVoltage && <HighVoltageNote checkout={state} />}
       {values.method === 'delivery' ? (
         <DeliveryFields checkout={state} known={options.addresses} />

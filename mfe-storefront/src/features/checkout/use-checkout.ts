@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
-import { isFittedAtHome, type CheckoutOptions, type OrderRequest } from '@evcare/shared-contracts/shop';
+import { isFittedAtWorkshop, type CheckoutOptions, type OrderRequest } from '@evcare/shared-contracts/shop';
 import { useWatch, type SendResult } from '@evcare/shared-ui/forms';
 import { checkout as t } from '../../messages/checkout';
 import { usePromo, usePromoActions } from '../../shared/cart/use-cart';
@@ -57,7 +57,7 @@ export function useCheckout({ options, basket, placing, now }: CheckoutParts) {
   const promo = usePromoActions();
   const highVoltage = items.some(({ isHighVoltage }) => isHighVoltage);
 
-  const canFit = items.some((item) => !isFittedAtHome(item));
+  const canFit = items.some(isFittedAtWorkshop);
 
   const [{ hold, now: termsNow }] = useState(holdTerms);
   const requestedMethod = useWishedMethod();

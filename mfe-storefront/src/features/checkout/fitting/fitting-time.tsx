@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { VehicleType } from '@evcare/shared-contracts/shop';
+import { isFittedAtWorkshop, type VehicleType } from '@evcare/shared-contracts/shop';
 import { Alert, Cluster, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { checkout as t } from '../../../messages/checkout';
 import { HoldTimer } from '../../../shared/booking/slots/hold-timer';
@@ -23,7 +23,7 @@ export function FittingTime({ checkout, type }: FittingTimeProps) {
   const { id, error } = form.field('slot');
   const work = type && {
     services: [],
-    fitting: items.map((item) => item.id),
+    fitting: items.filter(isFittedAtWorkshop).map((item) => item.id),
     vehicleType: type,
     appointment: null,
   };

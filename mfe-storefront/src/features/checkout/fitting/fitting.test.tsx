@@ -156,6 +156,24 @@ test('requests no availability without fitting', async () => {
   expect(paths).not.toContain('/vehicle-models');
 });
 
+test('fitting is not offered for accessories, which nobody installs', async () => {
+  await openCheckout({ items: [{ ...CABLES, group: 'accessories' }] });
+  expect(method('Nhận tại xưởng')).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Lắp tại xưởng' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/Bộ sạc được lắp tại nhà bạn/)).not.toBeInTheDocument();
+});
+
+test('slots are requested for the parts only', async () => {
+  const cable = { ...CABLES, id: 'b', group: 'accessories' } as const;
+  const { type, shell } = await openCheckout({ path: '/checkout?method=fitting', items: [CABLES, cable] });
+  await type.click(await screen.findByRole('radio', { name: 'Ô tô điện' }));
+  await waitFor(() =>
+    expect(shell.http.requests.map(({ path }) => path)).toContainEqual(
+      expect.stringMatching(/availability\?.*fitting=a(?!.*fitting=b|,b|%2Cb)/),
+    ),
+  );
+});
+
 test('fitting is not offered for wall boxes, which are installed at home', async () => {
   const wallBox = { ...CABLES, category: 'battery-charger', group: 'equipment' } as const;
   const { type, sent } = await openCheckout({ path: '/checkout?method=fitting', items: [wallBox] });

@@ -135,8 +135,8 @@ export const WARDS = placesSchema.parse({
   ],
 });
 
-/** Two of one product: 1.000.000 ₫. */
-export const CABLES: CartLine = line('a', 2, { name: 'Cáp sạc', price: 500_000 });
+/** Two of one product: 1.000.000 ₫. As parts they can be installed, so that the checkout offers all methods. */
+export const CABLES: CartLine = line('a', 2, { name: 'Cáp sạc', price: 500_000, group: 'parts' });
 
 /** Storage with a cart of a guest or an account. */
 export function storageWithCart(items: readonly CartLine[], owner: string | null = null): FakeStorage {
