@@ -204,7 +204,10 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     const state = await live.current();
     const target = findRedirect(path, state.pages);
     if (target !== null) {
-      return reply.redirect(`${target}${request.url.slice(path.length)}`, 301);
+      // Revalidated like documents: the pages of another release may have this address.
+      return reply
+        .header('cache-control', 'no-cache')
+        .redirect(`${target}${request.url.slice(path.length)}`, 301);
     }
     const site = chooseSite(state, request, reply);
     const { page: composed, kind, guarded } = site.pages.find(path);
