@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/fixtures';
-import { CHECKSUMS_FILE, checksumsOf, writeChecksums } from '../testing/frozen-fixtures';
+import { CHECKSUMS_FILE, checksumsOf, freezeStorage, writeChecksums } from '../testing/frozen-fixtures';
 import { ROOT } from '../workspace/parts';
 
 /** Folders of frozen fixtures, `<package>/fixtures/<name>`. */
@@ -37,5 +37,15 @@ it('a changed or added file makes a folder differ from its list', async () => {
   expect(await checksumsOf(path)).toBe(before);
   await writeFile(join(path, 'b.json'), '{}');
   expect(await checksumsOf(path)).not.toBe(before);
+  await remove();
+});
+
+it('refuses to write a frozen storage again', async () => {
+  const { path, remove } = await temporaryFolder();
+  const stored = () => readFile(join(path, 'fixtures', '2026-11', 'storage.json'), 'utf8');
+  await freezeStorage(path, '2026-11', { cart: 1 });
+  const before = await stored();
+  await expect(freezeStorage(path, '2026-11', { cart: 2 })).rejects.toThrow('A frozen fixture never changes');
+  expect(await stored()).toBe(before);
   await remove();
 });

@@ -40,11 +40,19 @@ export function createRecordingStorage() {
   };
 }
 
-/** Writes `storage.json` and the list of digests into `<package>/fixtures/<name>`. */
+/**
+ * Writes `storage.json` and the list of digests into `<package>/fixtures/<name>`.
+ * @throws Error if this file exists: a frozen fixture never changes
+ */
 export async function freezeStorage(packageFolder: string, name: string | undefined, content: object) {
   if (!name) throw new Error('usage: node --import tsx tools/freeze-storage.ts <name>');
   const folder = join(packageFolder, 'fixtures', name);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'storage.json'), `${JSON.stringify(content, null, 2)}\n`);
+  const file = join(folder, 'storage.json');
+  await writeFile(file, `${JSON.stringify(content, null, 2)}\n`, { flag: 'wx' }).catch((cause: Error) => {
+    throw new Error(`${file} can't be written. A frozen fixture never changes; choose another name.`, {
+      cause,
+    });
+  });
   await writeChecksums(folder);
 }
