@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from '@evcare/shared-contracts';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '@evcare/shared-contracts/format';
 import { PARTS_REQUEST_STATUS_LABELS, PARTS_URGENCY_LABELS } from '@evcare/shared-contracts/office';
-import { ORDER_STATUS_LABELS, TRACKING_LABELS } from '@evcare/shared-contracts/shop';
+import { ORDER_STATUS_LABELS, PRODUCT_CATEGORY_LABELS, TRACKING_LABELS } from '@evcare/shared-contracts/shop';
 import {
   APPOINTMENT_STATUS_LABELS,
   CHECKLIST_RESULT_LABELS,
@@ -28,8 +28,9 @@ const VALUES: Readonly<Record<string, Labels>> = {
   trackingStep: TRACKING_LABELS,
   // Other reasons are written by people and shown as they are.
   reason: shopOrders.delay.reasons,
+  category: PRODUCT_CATEGORY_LABELS,
 };
-const MONEY = new Set(['amount', 'credit', 'price', 'total']);
+const MONEY = new Set(['amount', 'compareAtPrice', 'credit', 'price', 'total']);
 const PERCENT = new Set(['batteryIn', 'discountPercent']);
 /** Fields shown elsewhere in the row. */
 const SHOWN_ELSEWHERE = new Set(['code', 'from', 'to']);
