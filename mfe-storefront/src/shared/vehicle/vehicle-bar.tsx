@@ -8,10 +8,18 @@ import styles from './vehicle-bar.module.css';
 import { fullName } from './vehicle-name';
 import { VehiclePicker } from './vehicle-picker';
 
+interface VehicleBarProps {
+  /** True to show the picker at once as long as no model is chosen. */
+  openUntilChosen?: boolean;
+  children?: ReactNode;
+}
+
 /** 'Xe của bạn: VF 8 2023 · Đổi', or a button to choose a vehicle. Opens the picker in place. */
-export function VehicleBar({ children }: { children?: ReactNode }) {
+export function VehicleBar({ openUntilChosen = false, children }: VehicleBarProps) {
   const { vehicle, model } = useVehicle();
-  const [open, setOpen] = useState(false);
+  /** Null until the visitor opens or closes the picker. */
+  const [opened, setOpen] = useState<boolean | null>(null);
+  const open = opened ?? (openUntilChosen && model === null);
   const opener = useRef<HTMLButtonElement>(null);
   const returns = useRef(false);
   const panelId = useId();
@@ -58,7 +66,7 @@ export function VehicleBar({ children }: { children?: ReactNode }) {
       </Cluster>
       {open && (
         <div id={panelId} className={styles['panel']}>
-          <VehiclePicker onDone={done} />
+          <VehiclePicker onDone={done} takesFocus={opened === true} />
         </div>
       )}
     </Box>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { catalogueApi, plainAddress } from '@evcare/shared-contracts/endpoints';
 import { VEHICLE_TYPES, type VehicleType } from '@evcare/shared-contracts/shop';
 import { Alert, Button, Cluster, Grid, Hint, RadioGroupField, SelectField, Stack } from '@evcare/shared-ui';
@@ -14,10 +14,12 @@ const t = messages.picker;
 interface VehiclePickerProps {
   /** Called after saving, forgetting or cancelling. */
   onDone: () => void;
+  /** False if the visitor did not open the form. */
+  takesFocus?: boolean;
 }
 
 /** Form for the visitor's vehicle: its type and optionally model and year. */
-export function VehiclePicker({ onDone }: VehiclePickerProps) {
+export function VehiclePicker({ onDone, takesFocus = true }: VehiclePickerProps) {
   const { vehicle, model: known, choose, forget } = useVehicle();
   const { value, error, retry } = useGet(plainAddress(catalogueApi.listVehicleModels));
   const [type, setType] = useState<VehicleType>(vehicle?.type ?? 'car');
@@ -28,9 +30,10 @@ export function VehiclePicker({ onDone }: VehiclePickerProps) {
   const models = (value?.items ?? (known ? [known] : [])).filter((item) => item.type === type);
   const model = models.find((item) => item.code === code) ?? null;
 
-  useEffect(() => {
-    form.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
-  }, []);
+  const focusFirst = useEffectEvent(() => {
+    if (takesFocus) form.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  });
+  useEffect(() => focusFirst(), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -13,6 +13,7 @@ import { useVehicle } from '../../../shared/vehicle/use-vehicle';
 import { VehicleBar } from '../../../shared/vehicle/vehicle-bar';
 import { fullName } from '../../../shared/vehicle/vehicle-name';
 import { ChargerItem } from './charger-item';
+import styles from './chargers-page.module.css';
 import { rankChargers } from './rank-chargers';
 import { useCharging } from './use-charging';
 
@@ -80,8 +81,8 @@ function Answer() {
 export function ChargersPage() {
   return (
     <Page title={messages.titles.chargers} lead={t.lead}>
-      <Stack gap="24">
-        <VehicleBar />
+      <Stack top gap="24" className={styles['page']}>
+        <VehicleBar openUntilChosen />
         <Answer />
       </Stack>
     </Page>
