@@ -26,6 +26,7 @@ export const productDetail = {
   buy: 'Mua ngay',
   alternatives: 'Xem hàng thay thế',
   buyBar: 'Mua sản phẩm này',
+  chargerInvite: 'Chọn xe của bạn để biết sản phẩm này cắm được không và sạc ở mức nào.',
   install: 'Đặt lịch lắp đặt',
   installText: 'Kỹ thuật viên khảo sát và lắp bộ sạc tại nhà bạn.',
   fitting: 'Lắp tại xưởng: phụ tùng và công lắp đều được bảo hành.',

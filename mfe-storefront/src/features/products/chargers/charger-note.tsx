@@ -1,9 +1,6 @@
 import { CircleCheck, CircleX, Gauge } from 'lucide-react';
-import { PATHS } from '@evcare/shared-contracts';
-import { Link } from '@evcare/shared-contracts/router';
 import { evaluateCharger, fits, type Charger, type Product } from '@evcare/shared-contracts/shop';
-import { Inline, Stack } from '@evcare/shared-ui';
-import { messages } from '../../../messages';
+import { Inline } from '@evcare/shared-ui';
 import { chargers as t } from '../../../messages/chargers';
 import { useVehicle } from '../../../shared/vehicle/use-vehicle';
 import { shortName } from '../../../shared/vehicle/vehicle-name';
@@ -17,7 +14,7 @@ interface ChargerNoteProps {
 const ICONS = { full: CircleCheck, limited: Gauge, no: CircleX };
 
 /** Sentence about how a charger charges the visitor's vehicle. Renders nothing if that is unknown. */
-function Note({ product, charger }: ChargerNoteProps) {
+export function ChargerNote({ product, charger }: ChargerNoteProps) {
   const { vehicle, model } = useVehicle();
   const { charging } = useCharging();
   // The note on fitment already says that the product does not fit, or which data is missing.
@@ -31,17 +28,5 @@ function Note({ product, charger }: ChargerNoteProps) {
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{result.fit === 'no' ? t.noPlug(name, item) : t.note(name, charging, item, result.watts)}</span>
     </Inline>
-  );
-}
-
-/** How a charger or cable charges the visitor's vehicle, and a link to the chargers that suit it. */
-export function ChargerNote(props: ChargerNoteProps) {
-  return (
-    <Stack gap="4">
-      <Note {...props} />
-      <p>
-        <Link to={`${PATHS.products}/chargers`}>{messages.titles.chargers}</Link>
-      </p>
-    </Stack>
   );
 }

@@ -60,22 +60,26 @@ describe('the page of suitable chargers', () => {
     ).toBeVisible();
   });
 
-  test('asks for a vehicle, and sends no request without one', async () => {
+  test('without a vehicle, make and model can be chosen right away, without moving the focus', async () => {
     const { shell } = await open({ [PATH]: () => ({ items: [named('Ba pha', THREE_PHASES)] }) }, null);
     expect(screen.getByRole('heading', { level: 1, name: 'Bộ sạc nào hợp xe tôi?' })).toBeVisible();
-    expect(shell.http.requests).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Chọn xe' }));
+    expect(screen.getByRole('button', { name: 'Chọn xe' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('radio', { name: 'Ô tô điện' })).not.toHaveFocus();
+    expect(shell.http.requests.map(({ path }) => path)).not.toContain('/chargers');
     await userEvent.selectOptions(
       await screen.findByRole('combobox', { name: 'Hãng và dòng xe' }),
       'VinFast VF 8',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Lưu xe' }));
     expect(await screen.findByRole('link', { name: 'Ba pha' })).toHaveAttribute('href', '/products/ba%20pha');
+    expect(screen.queryByRole('combobox', { name: 'Hãng và dòng xe' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Đổi xe của bạn' })).toHaveFocus();
   });
 
   test('asks for the model if only the type of the vehicle is known', async () => {
     await open({}, '{"type":"car","model":null,"year":null}');
     expect(screen.getByText('Chọn hãng và dòng xe để biết bộ sạc nào phù hợp.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Hãng và dòng xe' })).toBeVisible();
   });
 
   test('offers advice for a model without charging data, as from an older API', async () => {
@@ -153,6 +157,7 @@ describe('the note on the page of a charger', () => {
   test('says at which power the vehicle charges', async () => {
     await open(ONE_PHASE);
     expect(await screen.findByText('VF 8 sạc AC tối đa 11 kW ba pha: bộ sạc này cho 7,4 kW')).toBeVisible();
+    expect(screen.queryByText(/^Chọn xe của bạn để biết sản phẩm này/)).not.toBeInTheDocument();
     expect(await link()).toHaveAttribute('href', '/products/chargers');
   });
 
@@ -161,9 +166,10 @@ describe('the note on the page of a charger', () => {
     expect(await screen.findByText('VF 8 không cắm được cáp này: khác chuẩn đầu sạc.')).toBeVisible();
   });
 
-  test('is only a link without a vehicle', async () => {
+  test('invites to choose a vehicle without one, and leaves no line empty', async () => {
     const { shell } = await open(ONE_PHASE, aProduct(), null);
     expect(await link()).toBeVisible();
+    expect(screen.getByText(/^Chọn xe của bạn để biết sản phẩm này/)).toBeVisible();
     expect(screen.queryByText(/sạc AC tối đa/)).not.toBeInTheDocument();
     expect(shell.http.requests.some(({ path }) => path === '/vehicle-models')).toBe(false);
   });

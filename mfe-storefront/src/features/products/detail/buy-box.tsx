@@ -32,6 +32,7 @@ import { DeliveryPromise } from '../../../shared/delivery/delivery-promise';
 import { ApplyingOffers } from './applying-offers';
 import { SOLD_OUT_ID } from './buy-bar';
 import styles from './buy-box.module.css';
+import { ChargerHint } from './charger-hint';
 import { NearView } from './near-view';
 import { ProductTools } from './product-tools';
 import { StockWords } from './stock-words';
@@ -39,7 +40,6 @@ import { TABS } from './tabs';
 import type { Purchase } from './use-purchase';
 import { VariantChoice } from './variant-choice';
 
-const loadChargerNote = async () => (await import('../chargers/charger-note')).ChargerNote;
 const loadSoldOut = async () => (await import('../suggestions/sold-out')).SoldOut;
 
 function Installation({ product, purchase }: { product: Product; purchase: Purchase }) {
@@ -126,9 +126,7 @@ export function BuyBox({ product, description, charger, variants, purchase }: Bu
       <Stack gap="4">
         <StockWords stock={stock} />
         <FitNote className={styles['fit']} product={product} askMore />
-        {charger && (
-          <NearView className={styles['charger']} load={loadChargerNote} props={{ product, charger }} />
-        )}
+        {charger && <ChargerHint product={product} charger={charger} />}
       </Stack>
       <Grid gap="12" className={styles['buy']}>
         {!out && (
