@@ -102,6 +102,8 @@ export const orders = {
     againBusy: 'Đang thêm…',
     changeAddress: 'Đổi địa chỉ nhận',
     changeLines: 'Đổi số lượng',
+    unchangeable:
+      'Đơn có lịch lắp tại xưởng nên không đổi được số lượng: giờ lắp được giữ cho đúng các sản phẩm này.',
     cancel: 'Huỷ đơn',
     return: 'Yêu cầu đổi trả',
     returnUntil: (at: string) => `Đổi trả trước ${formatDateTime(at)}.`,

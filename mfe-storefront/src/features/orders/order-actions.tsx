@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Order } from '@evcare/shared-contracts/shop';
+import { Link } from '@evcare/shared-contracts/router';
+import { CUSTOMER_MAY_CHANGE, type Order } from '@evcare/shared-contracts/shop';
 import { Button, Cluster, Text } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
+import { appointmentHref } from '../../shared/booking/paths';
 import type { ChangedPart } from './changes/change-dialog';
 import styles from './order-page.module.css';
 import type { ReasonTexts } from './reason-dialog';
@@ -67,6 +69,17 @@ function ChangeButtons(props: OrderActionsProps) {
   );
 }
 
+/** Reason why an order with a fitting can't be changed, with a link to its appointment. */
+function FittingNote({ order: { changeable, method, fitting, status } }: { order: Order }) {
+  const code = fitting?.appointmentCode;
+  if (!changeable || method !== 'fitting' || !code || !CUSTOMER_MAY_CHANGE.includes(status)) return null;
+  return (
+    <Text tone="muted">
+      {t.unchangeable} <Link to={appointmentHref(code)}>{orders.fitting.appointment(code)}</Link>
+    </Text>
+  );
+}
+
 /** Actions that the order's state allows. */
 export function OrderActions({ order, data, actions }: OrderActionsProps) {
   const { busy, buyAgain } = useBuyAgain(order.lines);
@@ -110,6 +123,7 @@ export function OrderActions({ order, data, actions }: OrderActionsProps) {
           {t.cancel}
         </Button>
       )}
+      <FittingNote order={order} />
       {order.actions.includes('return') && order.returnableUntil && (
         <Text tone="muted">{t.returnUntil(order.returnableUntil)}</Text>
       )}

@@ -349,3 +349,39 @@ describe('the dialog for the address', () => {
     later.mockRestore();
   });
 });
+
+describe('an order with a fitting', () => {
+  const fitting = {
+    date: '2026-11-24',
+    period: 'morning' as const,
+    startAt: '2026-11-24T02:00:00.000Z',
+    appointmentCode: 'AP-261122-0007',
+  };
+  const fitted = {
+    method: 'fitting' as const,
+    address: null,
+    fitting,
+    status: 'confirmed' as const,
+    changeable: { address: null, lines: false },
+  };
+  const reason = () => screen.queryByText(/^Đơn có lịch lắp tại xưởng nên không đổi được số lượng/);
+
+  test('says why it cannot be changed, with a link to the appointment', async () => {
+    await openOrder({ order: fitted });
+    const note = within(screen.getByRole('group', { name: 'Việc bạn có thể làm' }));
+    expect(reason()).toBeVisible();
+    expect(note.getByRole('link', { name: 'Xem lịch hẹn AP-261122-0007' })).toHaveAttribute(
+      'href',
+      '/booking/appointments/AP-261122-0007',
+    );
+    expect(note.queryByRole('button', { name: 'Đổi số lượng' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['is packed', { ...fitted, status: 'packing' as const }],
+    ['comes from an API without changes', { ...fitted, changeable: undefined }],
+  ])('says nothing when it %s', async (_name, order) => {
+    await openOrder({ order });
+    expect(reason()).not.toBeInTheDocument();
+  });
+});
