@@ -52,6 +52,8 @@ export const RIGHTS = {
   'subscriptions.process': OFFICE,
   /** Publishes, hides and answers reviews of products. */
   'reviews.moderate': OFFICE,
+  /** Calls customers back, and records the result. */
+  'contacts.answer': OFFICE,
   'prices.cost': LEADERS,
   'today.read': OFFICE,
   'reports.read': LEADERS,

@@ -11,7 +11,9 @@ import { staffAppointmentEndpoints } from '../booking/staff-endpoints';
 import { cartEndpoints } from '../cart/endpoints';
 import { catalogueEndpoints } from '../catalogue/endpoints';
 import { staffCatalogueEndpoints } from '../catalogue/staff-endpoints';
+import { callbackEndpoints } from '../content/callback-endpoints';
 import { contentEndpoints } from '../content/endpoints';
+import { staffContactEndpoints } from '../content/staff-contact-endpoints';
 import { customerEndpoints } from '../customer/endpoints';
 import { demoEndpoints, outboxEndpoints } from '../demo/endpoints';
 import { frontDeskEndpoints } from '../front-desk/endpoints';
@@ -87,7 +89,7 @@ export { sessionEndpoints };
 export type { ProductQuery, ServiceQuery } from '../catalogue/query-schemas';
 export type { NewReview, ReviewContent, ReviewQuery } from '../review/request-schemas';
 export { catalogueEndpoints, staffCatalogueEndpoints };
-export { contentEndpoints };
+export { callbackEndpoints, contentEndpoints, staffContactEndpoints };
 export { promotionEndpoints, staffPromotionEndpoints };
 export { paymentCallbackEndpoints };
 export { sandboxEndpoints };
@@ -132,6 +134,7 @@ export const ENDPOINTS = {
   appointments: appointmentEndpoints,
   auth: authEndpoints,
   avatars: avatarEndpoints,
+  callbacks: callbackEndpoints,
   carriers: carrierEndpoints,
   cart: cartEndpoints,
   catalogue: catalogueEndpoints,
@@ -160,6 +163,7 @@ export const ENDPOINTS = {
   staff: staffEndpoints,
   staffAppointments: staffAppointmentEndpoints,
   staffCatalogue: staffCatalogueEndpoints,
+  staffContacts: staffContactEndpoints,
   staffOrders: staffOrderEndpoints,
   lateTransfers: lateTransferEndpoints,
   staffPayments: staffPaymentEndpoints,

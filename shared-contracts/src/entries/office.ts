@@ -34,6 +34,8 @@ export * from '../review/staff-reviews';
 export * from '../review/staff-schemas';
 export { replyToReviewSchema, reviewWordSchema } from '../review/request-schemas';
 export * from '../report/reports';
+export * from '../content/staff-contact';
+export * from '../content/staff-contact-schemas';
 export * from '../account/rights';
 export * from '../service-order/messages';
 export * from '../service-order/quote-schemas';

@@ -11,6 +11,7 @@ export * from '../order/checkout-schemas';
 export * from '../order/delivery-terms';
 export * from '../content/contact';
 export * from '../content/contact-schemas';
+export * from '../content/callback-schemas';
 export * from '../content/fold';
 export * from '../payment/gateways';
 export * from '../payment/schemas';

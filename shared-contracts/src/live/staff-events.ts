@@ -5,6 +5,7 @@ export const OFFICE_ENTITIES = [
   'parts-request',
   'shop-order',
   'customer',
+  'contact',
   'user',
   'catalogue',
   'stock',

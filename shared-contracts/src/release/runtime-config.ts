@@ -40,6 +40,8 @@ export const runtimeConfigSchema = z.object({
       address: z.string(),
       hotline: z.string(),
       hours: z.string(),
+      /** Phone number of the Zalo account. Since 1.4.0. */
+      zalo: z.optional(z.string()),
       taxCode: z.nullable(z.string()),
       /** Phone number of the towing service, if it is not the hotline. Since 1.4.0. */
       towing: z.optional(z.string()),
