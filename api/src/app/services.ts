@@ -13,6 +13,7 @@ import {
   createFittings,
   createHolds,
   createNearestFittings,
+  loadOpenTime,
 } from '../workshop/booking';
 import { createCustomerAppointments, createStaffAppointments } from '../workshop/appointments';
 import { createCarrierCalls } from '../sales/carriers';
@@ -21,7 +22,7 @@ import { createChecklistOffice, createServiceOffice, listPackages } from '../cat
 import { createPreviews } from '../catalogue/previews';
 import { createCatalogue, createProductOffice, createProductPhotos } from '../catalogue/products';
 import { createPromotionOffice, createPromotions } from '../sales/promotions';
-import { createContact } from '../messaging/contact';
+import { createCallbacks, createContact, createContactDesk } from '../messaging/contact';
 import { createHomePage } from '../catalogue/home';
 import { createDesk, createReception } from '../operations/desk';
 import { createCustomers } from '../operations/customers';
@@ -141,7 +142,10 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   const favourites = createFavourites(core);
   const suggestions = createSuggestions(core, { pictureOf });
   const stockAlerts = createStockAlerts(core, { throttle });
-  const contact = createContact(core, { throttle, outbox });
+  const loadOpenHours = loadOpenTime;
+  const contact = createContact(core, { throttle, outbox, loadOpenHours });
+  const callbacks = createCallbacks(core, { throttle, outbox, loadOpenHours });
+  const contactDesk = createContactDesk(core, { loadOpenHours });
   const cart = createCart(core, { pictureOf });
   const payments = createPayments(core);
   const findPlace = locations.find;
@@ -302,6 +306,8 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     reviewModeration: createReviewModeration(core, { photoUrl }),
     reviewWords: createReviewWords(core),
     contact,
+    callbacks,
+    contactDesk,
     cart,
     payments,
     ...paymentServices,

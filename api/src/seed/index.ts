@@ -5,6 +5,7 @@ import type { Database, Queries } from '../platform/db/client';
 import { meta } from '../platform/db/tables';
 import { seedCatalogue } from './catalogue';
 import { seedDemoAppointments } from './demo-appointments';
+import { seedDemoContacts } from './demo-contacts';
 import { seedDemoCustomers } from './demo-customers';
 import { seedDemoFloor } from './demo-floor';
 import { seedDemoParts } from './demo-parts';
@@ -45,6 +46,7 @@ const DEMO_PARTS_SEEDED = 'demo-parts';
 const DEMO_CUSTOMERS_SEEDED = 'demo-customers';
 const REVIEW_WORDS_SEEDED = 'review-words';
 const DEMO_REVIEWS_SEEDED = 'demo-reviews';
+const DEMO_CONTACTS_SEEDED = 'demo-contacts';
 const DEMO_HISTORY_SEEDED = 'demo-history';
 /** Age of the demo accounts in days; they are older than their first vehicle. */
 const JOINED_DAYS_AGO = 1_000;
@@ -89,6 +91,7 @@ export async function seed(
     await takeIn(came);
     if (await mark(DEMO_PARTS_SEEDED)) await seedDemoParts(tx, story);
     if (await mark(DEMO_CUSTOMERS_SEEDED)) await seedDemoCustomers(tx, story);
+    if (await mark(DEMO_CONTACTS_SEEDED)) await seedDemoContacts(tx, story);
     if (history && (await mark(DEMO_HISTORY_SEEDED))) await seedHistory(tx, story);
   });
 }

@@ -134,6 +134,15 @@ export const MATRIX: readonly MatrixRow[] = [
     roles: 'SMA',
   },
   {
+    action: 'contact requests: call back',
+    routes: [
+      'GET /staff/contact-requests',
+      'GET /staff/contact-requests/:id',
+      'POST /staff/contact-requests/:id/calls',
+    ],
+    roles: 'SMA',
+  },
+  {
     action: 'payments at gateways: reconcile',
     routes: [
       'GET /staff/payments',

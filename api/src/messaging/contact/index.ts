@@ -1,4 +1,8 @@
+export { createCallbacks } from './callbacks';
+export { takeCode as takeContactCode } from './codes';
+export { createContactDesk } from './desk';
 export { moveContactRequests } from './repository';
 export { contactRoutes } from './routes';
 export { createContact } from './service';
-export { contactRequests } from './tables';
+export { contactCalls, contactRequests } from './tables';
+export { callbackWindows, callDueAt, windowAt } from './windows';

@@ -1,30 +1,13 @@
-import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { ContactRequest } from '@evcare/shared-contracts/shop';
 import type { Core, Origin } from '../../platform/core/core';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Caller } from '../../identity/sessions';
 import { rules, type Throttle } from '../../identity/throttle';
 import { toStoredPhone } from '../../identity/users';
-import { insertRequest, lastNumber, takeNumber } from './repository';
-import { CONTACT_TOPIC_LABELS } from '@evcare/shared-contracts/shop';
-import type { Mail } from '../../platform/mail/mail';
-import { compose } from '../../platform/mail/templates';
-import { contactMailMessages as messages } from '../../platform/messages';
-
-/** Builds the mail that notifies the shop of a contact request. */
-function contactMail(to: string, code: string, request: ContactRequest): Mail {
-  const { fullName, phoneNumber, email, topic, message } = request;
-  return compose('contact-request', { email: to, fullName: messages.recipient }, messages.subject(code), {
-    paragraphs: [messages.body(code)],
-    rows: [
-      [messages.name, fullName],
-      [messages.phone, phoneNumber],
-      [messages.email, email ?? messages.none],
-      [messages.topic, CONTACT_TOPIC_LABELS[topic]],
-    ],
-    after: [message],
-  });
-}
+import { fakeCode, takeCode } from './codes';
+import { announceRequest, contactMail } from './notify';
+import { insertRequest } from './repository';
+import { callDueAt, type LoadOpenHours } from './windows';
 
 export interface Contact {
   /**
@@ -37,27 +20,31 @@ export interface Contact {
 interface Parts {
   readonly throttle: Throttle;
   readonly outbox: Outbox;
+  readonly loadOpenHours: LoadOpenHours;
 }
 
-const codeOf = (year: string, number: number): string => `LH-${year}-${String(number).padStart(5, '0')}`;
-
-/** Creates the service for contact requests. */
-export function createContact({ db, now, config }: Core, { throttle, outbox }: Parts): Contact {
+/** Creates the service for messages from the contact page. */
+export function createContact(
+  { db, now, config }: Core,
+  { throttle, outbox, loadOpenHours }: Parts,
+): Contact {
   return {
     async submit(caller, request, origin) {
       const { fullName, phoneNumber, email, topic, message, website } = request;
-      const year = dayInVietnam(now()).slice(0, 4);
       await throttle.takeByAddress('contact', origin);
       if (website) {
         origin.log.info({ event: 'contact_trap' }, 'honeypot field filled in');
-        return { code: codeOf(year, (await lastNumber(db, year)) + 1) };
+        return { code: await fakeCode(db, now()) };
       }
       await throttle.take(throttle.key('contact', phoneNumber), rules.contact, origin);
       const code = await db.transaction(async (tx) => {
-        const taken = codeOf(year, await takeNumber(tx, year));
+        const time = now();
+        const taken = await takeCode(tx, time);
         const person = { fullName, phoneNumber: toStoredPhone(phoneNumber), email };
         const userId = caller?.user.id ?? null;
-        await insertRequest(tx, { code: taken, ...person, topic, message, userId, consentAt: now() }, now());
+        const dueAt = callDueAt(await loadOpenHours(tx), time);
+        const row = { code: taken, ...person, topic, message, userId, consentAt: time, dueAt };
+        await announceRequest(tx, await insertRequest(tx, row, time), time);
         if (config.shopEmail) await outbox.add(tx, contactMail(config.shopEmail, taken, request));
         return taken;
       });

@@ -12,6 +12,8 @@ export interface Mail {
     | 'order-status'
     | 'order-changed'
     | 'order-delayed'
+    | 'callback'
+    | 'callback-confirmed'
     | 'contact-request'
     | 'stock-alert'
     | 'appointment'
