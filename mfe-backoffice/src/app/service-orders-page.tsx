@@ -5,6 +5,7 @@ import { usePartsRequestsBadge } from '../features/parts/use-badge';
 import { messages } from '../messages';
 import { lazyPart } from '../shared/lazy';
 import { SERVICE_ORDER_TABS } from '../shared/areas';
+import { useWaitingContacts } from '../shared/use-waiting-contacts';
 import { BackofficePage, UrlTabs } from '../shared/page';
 import { useSession } from '../shared/scope';
 
@@ -18,6 +19,7 @@ const OrderParts = lazyPart(async () => (await import('../features/parts/order-p
 const ShopOrders = lazyPart(
   async () => (await import('../features/shop-orders/shop-orders-tab')).ShopOrdersTab,
 );
+const Contacts = lazyPart(async () => (await import('../features/contacts/contacts-tab')).ContactsTab);
 const Payments = lazyPart(
   async () => (await import('../features/shop-orders/payments/payments-tab')).PaymentsTab,
 );
@@ -34,6 +36,7 @@ const TABS: Readonly<Record<TabId, () => ReactElement>> = {
   orders: () => <Orders parts={(id) => <OrderParts serviceOrderId={id} />} />,
   'parts-requests': () => <PartsRequests />,
   'shop-orders': () => <ShopOrders />,
+  contacts: () => <Contacts />,
   payments: () => <Payments />,
   packages: () => <Packages />,
   reviews: () => <Reviews />,
@@ -46,6 +49,7 @@ export function ServiceOrdersPage() {
   const mayOpen = (id: TabId) => may(role, SERVICE_ORDER_TABS[id]);
   const badges: Readonly<Record<string, number>> = {
     'parts-requests': usePartsRequestsBadge(mayOpen('parts-requests')),
+    contacts: useWaitingContacts(mayOpen('contacts')),
   };
   const tabs = TAB_IDS.filter(mayOpen).map((id) => ({ id, label: t.tabs[id], badge: badges[id] }));
   // Print views replace the whole page, including its tabs.

@@ -63,6 +63,7 @@ export const admin = {
       service: 'Dịch vụ',
       package: 'Gói',
       promotion: 'Khuyến mãi',
+      contact: 'Yêu cầu gọi lại',
       review: 'Đánh giá',
       review_word: 'Từ cần duyệt',
       checklist: 'Checklist mẫu',

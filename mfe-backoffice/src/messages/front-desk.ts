@@ -56,6 +56,7 @@ export const todayMessages = {
   ready: 'Sẵn sàng giao',
   waiting: 'Đang chờ bạn xử lý',
   partsRequests: (count: number) => `${count} yêu cầu phụ tùng chờ duyệt`,
+  contacts: (count: number) => `${count} khách chờ được gọi`,
   shopOrders: (count: number) => `${count} đơn hàng chờ xử lý`,
 
   reception: {

@@ -25,6 +25,7 @@ export const messages = {
         orders: 'Phiếu dịch vụ',
         'parts-requests': 'Yêu cầu phụ tùng',
         'shop-orders': 'Đơn hàng',
+        contacts: 'Cần gọi lại',
         payments: 'Đối soát thanh toán',
         packages: 'Gói dịch vụ',
         reviews: 'Đánh giá',

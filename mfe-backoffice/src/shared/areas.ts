@@ -51,6 +51,7 @@ export const SERVICE_ORDER_TABS = {
   orders: 'serviceOrders.read',
   'parts-requests': 'parts.approveSmall',
   'shop-orders': 'shopOrders.read',
+  contacts: 'contacts.answer',
   payments: 'payments.confirm',
   packages: 'subscriptions.process',
   reviews: 'reviews.moderate',

@@ -12,16 +12,7 @@ import {
   type CallbackOptions,
 } from '@evcare/shared-contracts/shop';
 import { eq } from 'drizzle-orm';
-import {
-  DAY,
-  freshIp,
-  HOUR,
-  MINUTE,
-  startApi,
-  type Person,
-  type Reply,
-  type TestApi,
-} from '../../../test/api';
+import { DAY, freshIp, MINUTE, startApi, type Person, type Reply, type TestApi } from '../../../test/api';
 import { addHours } from '../../../test/workshop';
 import { auditLog } from '../../platform/audit/tables';
 import { notifications } from '../notifications/tables';

@@ -1,12 +1,14 @@
 import { addressOf, frontDeskApi } from '@evcare/shared-contracts/endpoints';
-import { DAY_STATUSES, WAITING_FOR_DESK, type DeskSummary } from '@evcare/shared-contracts/office';
+import { DAY_STATUSES, may, WAITING_FOR_DESK, type DeskSummary } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { buttonClass, Cluster, Skeleton, Stack } from '@evcare/shared-ui';
 import { todayMessages as t } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
 import { Stat, Stats } from '../../../shared/numbers';
 import { BackofficePage, Section } from '../../../shared/page';
+import { useSession } from '../../../shared/scope';
 import { Loaded } from '../../../shared/states';
+import { useWaitingContacts } from '../../../shared/use-waiting-contacts';
 import { dayText, today } from '../model/days';
 import { Alerts } from './alerts';
 import { ReceptionDesk } from './reception-desk';
@@ -22,6 +24,7 @@ export function TodayPage() {
     entities: ['appointment', 'service-order', 'parts-request', 'shop-order', 'calendar'],
     refetchIntervalMs: REFRESH_INTERVAL_MS,
   });
+  const contacts = useWaitingContacts(may(useSession().user?.role, 'contacts.answer'));
   return (
     <BackofficePage title={t.title} lead={dayText(today())}>
       <ReceptionDesk />
@@ -29,7 +32,7 @@ export function TodayPage() {
         {(summary) => (
           <Stack gap="24">
             <Section title={t.alerts.title}>
-              <Waiting {...summary.badges} />
+              <Waiting {...summary.badges} contacts={contacts} />
               <Alerts alerts={summary.alerts} now={summary.board.now} />
             </Section>
             <Section
@@ -98,11 +101,22 @@ function Numbers({ numbers, board }: DeskSummary) {
   );
 }
 
-/** Requests and orders that wait for the front desk. */
-function Waiting({ partsRequests, shopOrders }: DeskSummary['badges']) {
-  if (partsRequests + shopOrders === 0) return null;
+/** Requests, orders and calls that wait for the front desk. */
+function Waiting({
+  partsRequests,
+  shopOrders,
+  contacts,
+}: DeskSummary['badges'] & { readonly contacts: number }) {
+  if (partsRequests + shopOrders + contacts === 0) return null;
   return (
     <Cluster as="ul" gap="8" aria-label={t.waiting}>
+      {contacts > 0 && (
+        <li>
+          <Link className={styles['chip']} to={`${ORDERS_PATH}?tab=contacts`}>
+            {t.contacts(contacts)}
+          </Link>
+        </li>
+      )}
       {partsRequests > 0 && (
         <li>
           <Link className={styles['chip']} to={`${ORDERS_PATH}?tab=parts-requests`}>

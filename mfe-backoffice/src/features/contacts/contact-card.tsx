@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import { Phone } from 'lucide-react';
+import { formatTime } from '@evcare/shared-contracts/format';
+import {
+  CONTACT_CALL_RESULT_LABELS,
+  CONTACT_KIND_LABELS,
+  CONTACT_STATUS_LABELS,
+  type StaffContact,
+} from '@evcare/shared-contracts/office';
+import { Link } from '@evcare/shared-contracts/router';
+import { CONTACT_TOPIC_LABELS, type ContactSubject } from '@evcare/shared-contracts/shop';
+import { Badge, Button, buttonClass, Cluster, Hint, Span, Stack, Text } from '@evcare/shared-ui';
+import { contacts as t } from '../../messages/contacts';
+import { phoneText } from '../../shared/phone-text';
+import { shortTimestamp } from '../../shared/short-timestamp';
+import { useNow } from '../../shared/use-now';
+import { CallDialog } from './call-dialog';
+import styles from './contacts.module.css';
+
+const PATHS: Readonly<Record<ContactSubject['kind'], (ref: string) => string>> = {
+  order: (ref) => `/staff/service-orders?tab=shop-orders&open=${ref}`,
+  product: (ref) => `/products/${ref}`,
+  appointment: (ref) => `/staff/appointments?open=${ref}`,
+};
+
+/** Customer who waits for a call, what it is about, earlier calls, and the button that records one. */
+export function ContactCard({ request }: { readonly request: StaffContact }) {
+  const { fullName, phoneNumber, code, kind, status, topic, message, subject, customerId } = request;
+  const now = useNow();
+  const titleId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { label, tone } = CONTACT_STATUS_LABELS[status];
+  const phone = phoneText(phoneNumber);
+  const isWaiting = status === 'open';
+  const customerPath =
+    customerId === null
+      ? `/staff/customers?q=${encodeURIComponent(phone.replaceAll(' ', ''))}`
+      : `/staff/customers?open=${encodeURIComponent(customerId)}`;
+  return (
+    <Stack gap="12" pad="16" radius="card" ground="page" line="all" aria-labelledby={titleId} role="group">
+      <Cluster align="center" gap="8" justify="between">
+        <Text weight="strong" id={titleId}>
+          {t.item(fullName, code)}
+        </Text>
+        <Cluster gap="8">
+          {isWaiting && Date.parse(request.dueAt) < now && <Badge tone="danger">{t.overdue}</Badge>}
+          <Badge tone={kind === 'callback' ? 'info' : 'neutral'}>{CONTACT_KIND_LABELS[kind]}</Badge>
+          {!isWaiting && <Badge tone={tone}>{label}</Badge>}
+        </Cluster>
+      </Cluster>
+      <Cluster as="p" gap="4" gapX="12" tone="muted">
+        {isWaiting && <Span weight="strong">{whenOf(request, now)}</Span>}
+        <span>{t.sent(shortTimestamp(request.createdAt, now))}</span>
+        {topic && <span>{t.topic(CONTACT_TOPIC_LABELS[topic])}</span>}
+        {subject && (
+          <Link to={PATHS[subject.kind](subject.ref)}>{t.subjects[subject.kind](subject.ref)}</Link>
+        )}
+        <Link to={customerPath}>{customerId === null ? t.guest : t.customer}</Link>
+      </Cluster>
+      <Text className={styles['text']}>{message || <Span tone="muted">{t.noMessage}</Span>}</Text>
+      {request.calls.length > 0 && (
+        <Stack as="ul" gap="4" aria-label={t.calls}>
+          {request.calls.map(({ result, note, by, at }) => (
+            <li key={at}>
+              {CONTACT_CALL_RESULT_LABELS[result]}{' '}
+              <Hint as="span">{t.calledBy(shortTimestamp(at, now), by ?? t.someone)}</Hint>
+              {note !== '' && <Text className={styles['text']}>{note}</Text>}
+            </li>
+          ))}
+        </Stack>
+      )}
+      {isWaiting && (
+        <Cluster gap="8">
+          <a className={buttonClass({ size: 'sm' })} href={`tel:${phoneNumber}`}>
+            <Phone size={16} strokeWidth={1.75} aria-hidden="true" /> {t.call(phone)}
+          </a>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={t.recordFor(fullName)}
+            onClick={() => setIsOpen(true)}
+          >
+            {t.record}
+          </Button>
+        </Cluster>
+      )}
+      {isOpen && <CallDialog request={request} onClose={() => setIsOpen(false)} />}
+    </Stack>
+  );
+}
+
+/** The chosen window, unless a second call is due after it; otherwise the due time. */
+function whenOf({ window, dueAt }: StaffContact, now: number): string {
+  return window && dueAt <= window.to
+    ? t.window(shortTimestamp(window.from, now), formatTime(window.to))
+    : t.due(shortTimestamp(dueAt, now));
+}

@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import { addressOf, staffContactApi } from '@evcare/shared-contracts/endpoints';
+import { CONTACT_QUEUE_LABELS, CONTACT_QUEUES } from '@evcare/shared-contracts/office';
+import { EmptyState, Stack } from '@evcare/shared-ui';
+import { contacts as t } from '../../messages/contacts';
+import { useApiQuery } from '../../shared/data';
+import { FilterBar, FilterSelect, Pager, SearchField, useUrlState } from '../../shared/list';
+import { useShortcut } from '../../shared/shortcuts';
+import { Loaded, RowsSkeleton } from '../../shared/states';
+import { CONTACT_ENTITIES } from './call-dialog';
+import { ContactCard } from './contact-card';
+
+const DEFAULTS = { queue: 'open', q: '', page: 1 };
+const OPTIONS = CONTACT_QUEUES.map((value) => ({ value, label: CONTACT_QUEUE_LABELS[value] }));
+
+/** Customers who wait for a call, those that are due first, and requests that were answered. */
+export function ContactsTab() {
+  const [state, set] = useUrlState(DEFAULTS);
+  const search = useRef<HTMLInputElement>(null);
+  useShortcut('/', t.search, () => search.current?.focus());
+  const { q, page } = state;
+  const queue = CONTACT_QUEUES.find((value) => value === state.queue) ?? 'open';
+  const query = useApiQuery(addressOf(staffContactApi.list, { query: { queue, q: q || undefined, page } }), {
+    entities: CONTACT_ENTITIES,
+  });
+  return (
+    <Stack gap="16" top>
+      <FilterBar>
+        <SearchField
+          label={t.search}
+          value={q}
+          inputRef={search}
+          onSearch={(next) => set({ q: next, page: 1 }, { replace: true })}
+        />
+        <FilterSelect
+          label={t.queue}
+          value={queue}
+          options={OPTIONS}
+          onChange={(next) => set({ queue: next, page: 1 })}
+        />
+      </FilterBar>
+      <Loaded
+        query={query}
+        skeleton={<RowsSkeleton rows={8} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState title={q ? t.noMatch(q) : t.empty[queue]} />}
+      >
+        {(list) => (
+          <>
+            <Stack as="ul" gap="16" aria-label={t.list}>
+              {list.items.map((request) => (
+                <li key={request.id}>
+                  <ContactCard request={request} />
+                </li>
+              ))}
+            </Stack>
+            <Pager {...list} onPage={(next) => set({ page: next })} />
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
