@@ -12,6 +12,9 @@ export type ContactSubject = z.infer<typeof contactSubjectSchema>;
 
 const callWindow = z.object({ from: timestamp, to: timestamp });
 
+const startMessages = z.messagesOf(messages.windowMissing, messages.window);
+const startField = z.string(startMessages).check(z.regex(/^.{1,30}$/, startMessages));
+
 /** POST /callbacks. `website` is a honeypot for bots: it is hidden from users, so it must be empty. */
 export const callbackRequestSchema = z.object({
   fullName: fullNameField,
@@ -25,10 +28,7 @@ export const callbackRequestSchema = z.object({
   ),
   subject: z._default(z.nullable(contactSubjectSchema), null),
   /** Start of a window of GET /callbacks; null means as soon as possible. */
-  startsAt: z._default(
-    z.nullable(z.string(messages.window).check(z.regex(/^.{1,30}$/, messages.window))),
-    null,
-  ),
+  startsAt: z._default(z.nullable(startField), null),
   consent: z.boolean().check(z.refine((given) => given, messages.consent)),
   website: z.optional(z.string()),
 });
@@ -48,6 +48,8 @@ export type Callback = z.infer<typeof callbackSchema>;
 export const callbackOptionsSchema = z.object({
   windows: z.array(z.object({ from: timestamp, to: timestamp, isFull: z.boolean() })),
   own: z.array(callbackSchema),
+  /** Number of the user's account. */
+  phoneNumber: z.nullable(z.string()),
 });
 export type CallbackOptions = z.infer<typeof callbackOptionsSchema>;
 

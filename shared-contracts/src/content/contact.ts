@@ -28,6 +28,7 @@ export type ContactSubjectKind = (typeof CONTACT_SUBJECT_KINDS)[number];
 
 export const contactMessages = {
   note: 'Nội dung dài tối đa 500 ký tự.',
+  windowMissing: 'Vui lòng chọn khung giờ.',
   window: 'Giờ gọi lại này không còn chọn được. Vui lòng chọn giờ khác.',
   subject: 'Nội dung liên quan không hợp lệ.',
   topic: 'Vui lòng chọn chủ đề.',

@@ -77,7 +77,9 @@ test('mails the confirmation to a signed-in user, who can cancel the callback', 
   const { data } = await request({ startsAt: await freeWindow() }, { token });
   const { code } = data.data;
   expect((await api.mails(email))[0]?.subject).toBe(`Hẹn gọi lại ${code}`);
-  expect((await optionsOf(token)).own.map((own) => own.code)).toEqual([code]);
+  const options = await optionsOf(token);
+  expect(options.own.map((own) => own.code)).toEqual([code]);
+  expect(options.phoneNumber).toBe('+84912345678');
   expect((await api.call('DELETE', `/callbacks/${code}`, { token })).statusCode).toBe(200);
   expect((await optionsOf(token)).own).toEqual([]);
   expect(resultOf(await api.call('DELETE', `/callbacks/${code}`, { token }))).toEqual([

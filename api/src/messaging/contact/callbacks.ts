@@ -102,6 +102,7 @@ export function createCallbacks(core: Core & CachedReadsOptions, { throttle, out
           isFull: (counts.get(from.getTime()) ?? 0) >= CALLBACK_LIMITS.perWindow,
         })),
         own: own.map(toCallback),
+        phoneNumber: caller?.user.phoneNumber ?? null,
       };
     },
 
