@@ -18,7 +18,14 @@ async function buy(page: Page, payment?: string): Promise<void> {
   await placedCode(page);
 }
 
-const POLICIES = ['bao-hanh', 'doi-tra', 'van-chuyen-thanh-toan', 'bao-mat', 'dieu-khoan'];
+const POLICIES = [
+  'bao-hanh',
+  'doi-tra',
+  'van-chuyen-thanh-toan',
+  'an-toan-dien-cao-ap',
+  'bao-mat',
+  'dieu-khoan',
+];
 
 /** Checkout and orders, in all relevant states. */
 export const ORDER_SCREENS: readonly [string, Screen][] = [

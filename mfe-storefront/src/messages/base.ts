@@ -30,6 +30,7 @@ export const messages = {
       'bao-hanh': 'Chính sách bảo hành',
       'doi-tra': 'Chính sách đổi trả',
       'van-chuyen-thanh-toan': 'Vận chuyển và thanh toán',
+      'an-toan-dien-cao-ap': 'An toàn điện cao áp',
       'bao-mat': 'Bảo mật dữ liệu cá nhân',
       'dieu-khoan': 'Điều khoản sử dụng',
     },

@@ -41,6 +41,7 @@ test('the footer links the shop’s policies', () => {
     ['Bảo hành', '/policies/bao-hanh'],
     ['Đổi trả', '/policies/doi-tra'],
     ['Vận chuyển & thanh toán', '/policies/van-chuyen-thanh-toan'],
+    ['An toàn điện cao áp', '/policies/an-toan-dien-cao-ap'],
     ['Bảo mật dữ liệu', '/policies/bao-mat'],
     ['Điều khoản sử dụng', '/policies/dieu-khoan'],
   ]);

@@ -23,6 +23,7 @@ export const previewMessages = {
       title: 'Vận chuyển và thanh toán',
       note: 'Phí hiện rõ trước khi bạn đặt hàng',
     },
+    'an-toan-dien-cao-ap': { title: 'An toàn điện cao áp', note: 'Nhận biết, sạc và xử lý sự cố' },
     'dieu-khoan': { title: 'Điều khoản sử dụng', note: 'Tài khoản, đặt hàng, đặt lịch' },
     'bao-mat': { title: 'Bảo mật dữ liệu cá nhân', note: 'Chỉ lấy dữ liệu cần cho việc của bạn' },
   } as Readonly<Record<string, PreviewText>>,

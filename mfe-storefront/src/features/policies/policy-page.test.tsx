@@ -3,9 +3,10 @@ import { renderAt } from '../../testing/render-at';
 import { POLICY_SLUGS } from './policy-slugs';
 
 test.each([
-  ['bao-hanh', 'Chính sách bảo hành', 'Phụ tùng điện cao áp'],
-  ['doi-tra', 'Chính sách đổi trả', 'Hoàn tiền'],
-  ['van-chuyen-thanh-toan', 'Vận chuyển và thanh toán', 'Phí vận chuyển'],
+  ['bao-hanh', 'Chính sách bảo hành', 'Yêu cầu bảo hành như thế nào?'],
+  ['doi-tra', 'Chính sách đổi trả', 'Bao giờ tôi nhận lại tiền?'],
+  ['van-chuyen-thanh-toan', 'Vận chuyển và thanh toán', 'Phí giao hàng là bao nhiêu?'],
+  ['an-toan-dien-cao-ap', 'An toàn điện cao áp', 'Chỗ nào trên xe có điện cao áp?'],
   ['bao-mat', 'Bảo mật dữ liệu cá nhân', 'Bạn quyết định'],
   ['dieu-khoan', 'Điều khoản sử dụng', 'Tài khoản của bạn'],
 ])('/policies/%s shows its sections and links to the other policies', async (slug, title, section) => {
@@ -17,6 +18,17 @@ test.each([
     ...POLICY_SLUGS.filter((other) => other !== slug).map((other) => `/policies/${other}`),
     '/contact',
   ]);
+});
+
+test('an answer has an anchor, and links to the page that does what it says', async () => {
+  await renderAt('/policies/doi-tra');
+  const question = screen.getByRole('heading', { name: 'Yêu cầu đổi trả như thế nào?' });
+  const answer = question.closest('section');
+  expect(answer).toHaveAttribute('id', 'cach-lam');
+  expect(within(answer as HTMLElement).getByRole('link', { name: 'Mở đơn hàng của bạn' })).toHaveAttribute(
+    'href',
+    '/orders',
+  );
 });
 
 test('returns 404 for an unknown policy', async () => {

@@ -1,7 +1,7 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { Link, useParams } from '@evcare/shared-contracts/router';
 import { ArrowRight } from 'lucide-react';
-import { Box, Grid, Inline, Stack } from '@evcare/shared-ui';
+import { Box, Cluster, Grid, Inline, Stack } from '@evcare/shared-ui';
 import { policies as t, type Policy } from '../../messages/policies';
 import { Page } from '../../shared/page';
 import { isPolicySlug, POLICY_SLUGS, type PolicySlug } from './policy-slugs';
@@ -40,13 +40,22 @@ export function PolicyPage() {
       <Grid gap="48" align="start" className={styles['columns']}>
         <Stack gap="32" measure>
           {sections.map((section) => (
-            <Stack as="section" gap="12" key={section.title} className={styles['section']}>
+            <Stack as="section" gap="12" id={section.id} key={section.id} className={styles['section']}>
               <h2>{section.title}</h2>
               <ul className={styles['points']}>
                 {section.points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}
               </ul>
+              {section.links && (
+                <Cluster as="p" gapX="24" className={styles['links']}>
+                  {section.links.map((link) => (
+                    <Link key={link.label} to={link.to}>
+                      {link.label}
+                    </Link>
+                  ))}
+                </Cluster>
+              )}
             </Stack>
           ))}
         </Stack>

@@ -3,6 +3,7 @@ export const POLICY_SLUGS = [
   'bao-hanh',
   'doi-tra',
   'van-chuyen-thanh-toan',
+  'an-toan-dien-cao-ap',
   'bao-mat',
   'dieu-khoan',
 ] as const;

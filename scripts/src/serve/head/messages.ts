@@ -106,6 +106,11 @@ export const messages = {
       title: 'Vận chuyển và thanh toán',
       description: 'Phí vận chuyển theo khu vực và khối lượng, các cách thanh toán và hoá đơn công ty.',
     },
+    'an-toan-dien-cao-ap': {
+      title: 'An toàn điện cao áp',
+      description:
+        'Chỗ nào trên xe có điện cao áp, xưởng cắt điện thế nào, và làm gì khi xe ngập nước, va chạm hay bốc khói.',
+    },
     'bao-mat': {
       title: 'Bảo mật dữ liệu cá nhân',
       description: 'Dữ liệu nào được lấy, để làm gì, quyền của bạn và cách chúng tôi giữ dữ liệu an toàn.',
