@@ -49,6 +49,7 @@ export const checkout = {
     title: 'Phụ tùng điện cao áp',
     text: (names: string) =>
       `${names} chỉ nên do kỹ thuật viên có chứng chỉ lắp. Giao tận nơi thì bảo hành lắp đặt không còn hiệu lực.`,
+    policy: 'Tìm hiểu an toàn điện cao áp',
     accept: 'Tôi đã hiểu: tự lắp phụ tùng điện cao áp nguy hiểm và làm mất bảo hành lắp đặt.',
     fitInstead: 'Lắp tại xưởng',
   },
@@ -104,6 +105,7 @@ export const checkout = {
   payment: {
     title: 'Thanh toán',
     legend: 'Cách thanh toán',
+    policy: 'Cách nào hợp với đơn của tôi?',
     cod: 'Trả tiền mặt cho người giao hàng',
     transfer: 'Quét mã sau khi đặt, trong 24 giờ',
     transferDemo: 'Bản dùng thử: chỉ xem mã mẫu, không chuyển tiền',

@@ -10,6 +10,7 @@ export const delivery = {
     const { from, to } = deliveryDays(null, bulky);
     return `Giao toàn quốc ${from}–${to} ngày làm việc`;
   },
+  policy: 'Phí và thời gian giao hàng',
   choose: 'Chọn nơi nhận để xem ngày giao',
   change: 'Đổi',
   changeLabel: 'Đổi nơi nhận hàng',

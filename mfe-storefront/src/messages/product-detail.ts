@@ -23,6 +23,7 @@ export const productDetail = {
     out: 'Tạm hết hàng',
   },
   voltage: 'Điện cao áp – chỉ lắp bởi kỹ thuật viên được chứng nhận',
+  voltageWhy: 'Vì sao?',
   buy: 'Mua ngay',
   alternatives: 'Xem hàng thay thế',
   buyBar: 'Mua sản phẩm này',

@@ -4,6 +4,7 @@ import { formatDateTime, formatMoney } from '@evcare/shared-contracts/format';
 export const returns = {
   title: (code: string) => `Đổi trả đơn ${code}`,
   intro: 'Chọn phần hàng muốn trả. Chúng tôi xem yêu cầu rồi trả lời bạn trong trang này và qua email.',
+  policy: 'Xem điều kiện đổi trả',
   close: 'Đóng',
   pieces: 'Hàng muốn trả',
   ordered: (quantity: number) => `Đã mua ${quantity}`,

@@ -19,6 +19,7 @@ import { clockOf, useOffers } from '../../shared/cart/offers';
 import { changeText } from '../../shared/cart/report-changes';
 import { useCart, useCartActions } from '../../shared/cart/use-cart';
 import { DeliveryPromise } from '../../shared/delivery/delivery-promise';
+import { HelpBox } from '../../shared/help/help-box';
 import { useServerTime } from '../../shared/cart/use-server-time';
 import type { Read } from '@evcare/shared-ui/data';
 import { Page } from '../../shared/page';
@@ -137,6 +138,7 @@ export function CartPage() {
             code={codes.applied?.code ?? null}
             shipping={shipping}
           />
+          <HelpBox className={styles['help']} />
         </Box>
       </Grid>
       <TotalBar total={codes.outcome.total} />

@@ -5,11 +5,13 @@ import { checkout as t } from '../../messages/checkout';
 import { clockOf, useOffers } from '../../shared/cart/offers';
 import { useServerTime } from '../../shared/cart/use-server-time';
 import { useLoaded } from '../../shared/data/hooks';
+import { HelpBox } from '../../shared/help/help-box';
 import { LoadFailed } from '../../shared/load-failed';
 import { Page } from '../../shared/page';
 import { useRemote } from '../../shared/scope';
 import { CheckoutForm } from './checkout-form';
 import { CheckoutSkeleton } from './checkout-skeleton';
+import styles from './checkout.module.css';
 import { UnansweredPanel } from './problem-panel';
 import type { CheckoutData } from './routes';
 import { useBasket } from './use-basket';
@@ -82,5 +84,10 @@ export function CheckoutPage() {
     return loaded.error ? <LoadFailed retry={loaded.retry} /> : <CheckoutSkeleton />;
   }
 
-  return <Page title={t.title}>{content()}</Page>;
+  return (
+    <Page title={t.title}>
+      {content()}
+      <HelpBox className={styles['help']} />
+    </Page>
+  );
 }

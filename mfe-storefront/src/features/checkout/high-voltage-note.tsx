@@ -1,6 +1,8 @@
 import { Zap } from 'lucide-react';
+import { Link } from '@evcare/shared-contracts/router';
 import { Button, CheckboxField, Grid, Stack, Subheading } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
+import { POLICY_ANSWERS } from '../../shared/help/policy-answers';
 import styles from './high-voltage-note.module.css';
 import type { Checkout } from './use-checkout';
 
@@ -16,7 +18,12 @@ export function HighVoltageNote({ checkout: { form, items, choose } }: { checkou
         <Subheading tone="warning" size="16" className={styles['title']}>
           {t.title}
         </Subheading>
-        <p>{t.text(names.join(', '))}</p>
+        <p>
+          {t.text(names.join(', '))}{' '}
+          <Link to={POLICY_ANSWERS.highVoltage} target="_blank">
+            {t.policy}
+          </Link>
+        </p>
         <CheckboxField {...form.field('highVoltageAccepted')} label={t.accept} />
         <Button variant="secondary" size="sm" onClick={() => choose('method', 'fitting')}>
           {t.fitInstead}

@@ -1,6 +1,8 @@
 import { isGateway, PAYMENT_METHOD_LABELS } from '@evcare/shared-contracts/shop';
-import { Alert } from '@evcare/shared-ui';
+import { Link } from '@evcare/shared-contracts/router';
+import { Alert, Hint } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
+import { POLICY_ANSWERS } from '../../shared/help/policy-answers';
 import { useFocusOn } from '../../shared/forms/use-focus-on';
 import { RadioCards } from '../../shared/forms/radio-cards';
 import { PAYMENT_ICONS } from '../../shared/order/payment-icons';
@@ -36,6 +38,11 @@ export function PaymentSection({ checkout: { form, payments, payment, choose } }
           blocked: choice.blocked,
         }))}
       />
+      <Hint>
+        <Link to={POLICY_ANSWERS.payment} target="_blank">
+          {t.policy}
+        </Link>
+      </Hint>
       {payment === null && <Alert tone="warning">{t.none}</Alert>}
     </Section>
   );

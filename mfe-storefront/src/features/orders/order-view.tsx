@@ -16,7 +16,9 @@ import {
   Text,
 } from '@evcare/shared-ui';
 import { Letterhead, PrintButton } from '@evcare/shared-ui/paper';
+import { help } from '../../messages/help';
 import { orders } from '../../messages/orders';
+import { HelpBox } from '../../shared/help/help-box';
 import { OrderStatusBadge } from '../../shared/order/order-status';
 import { useHeadingFocus } from '../../shared/own/use-heading-focus';
 import { useRemote, useSession } from '../../shared/scope';
@@ -181,6 +183,11 @@ export function OrderView({ order, data }: OrderViewProps) {
               <EarlierAttempts attempts={earlier} />
             </Suspense>
           )}
+          <HelpBox
+            className={styles['help']}
+            subject={{ kind: 'order', ref: order.code }}
+            title={help.order}
+          />
         </Stack>
       </Grid>
       {!signedIn && <AccountOffer />}

@@ -295,7 +295,7 @@ test('keeps the open tab in the address and requests the product only once', asy
   expect(await screen.findByRole('tabpanel', { name: 'Bảo hành & đổi trả' })).toHaveTextContent('24 tháng');
   expect(screen.getByRole('link', { name: 'Chính sách đổi trả' })).toHaveAttribute(
     'href',
-    '/policies/doi-tra',
+    '/policies/doi-tra#dieu-kien',
   );
   expect(asked('/products/module-pin')).toBe(1);
 });
@@ -437,7 +437,7 @@ describe('a browser without scripts', () => {
     );
     expect(page.getByRole('link', { name: 'Chính sách bảo hành' })).toHaveAttribute(
       'href',
-      '/policies/bao-hanh',
+      '/policies/bao-hanh#phu-tung',
     );
     expect(page.getByRole('link', { name: 'Xem 2 đánh giá' })).toHaveAttribute(
       'href',

@@ -13,7 +13,7 @@ import { Breadcrumb } from './detail/breadcrumb';
 import { BuyBar } from './detail/buy-bar';
 import { BuyBox } from './detail/buy-box';
 import { Gallery } from './detail/gallery';
-import { NearView } from './detail/near-view';
+import { NearView } from '../../shared/lazy/near-view';
 import { ProductGone } from './detail/product-gone';
 import { ProductRow } from './detail/product-row';
 import { ProductSkeleton } from './detail/product-skeleton';

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { CalendarCheck, House, Store, Truck, type LucideIcon } from 'lucide-react';
+import { Link } from '@evcare/shared-contracts/router';
 import {
   isFittedAtHome,
   isFittedAtWorkshop,
@@ -8,7 +9,8 @@ import {
 } from '@evcare/shared-contracts/shop';
 import { Box, classNames, Skeleton } from '@evcare/shared-ui';
 import { delivery as t } from '../../messages/delivery';
-import { TextButton } from '../text-button/text-button';
+import { POLICY_ANSWERS } from '../help/policy-answers';
+import { TextButton, textButtonClass } from '../text-button/text-button';
 import styles from './delivery-promise.module.css';
 import { useDeliveryPlace } from './kept-place';
 import { usePromise } from './use-promise';
@@ -111,6 +113,9 @@ export function DeliveryPromise({ items, hasCode = false, className }: DeliveryP
           </Line>
         )}
       </ul>
+      <Link className={classNames(textButtonClass, styles['policy'])} to={POLICY_ANSWERS.deliveryTime}>
+        {t.policy}
+      </Link>
       {isOpen && (
         <div id={panelId} className={styles['panel']}>
           <Suspense fallback={<Skeleton height={160} />}>

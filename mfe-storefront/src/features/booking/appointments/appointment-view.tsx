@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from '@evcare/shared-
 import { APPOINTMENT_STATUS_LABELS, type Appointment } from '@evcare/shared-contracts/workshop';
 import { Alert, Badge, Button, buttonClass, Cluster, Grid, Hint, Span, Stack, Text } from '@evcare/shared-ui';
 import { appointments as t } from '../../../messages/appointments';
+import { HelpBox } from '../../../shared/help/help-box';
 import { useHeadingFocus } from '../../../shared/own/use-heading-focus';
 import { useRemote, useSession } from '../../../shared/scope';
 import { Timeline } from '../../../shared/timeline/timeline';
@@ -199,6 +200,7 @@ export function AppointmentView({ appointment, data }: AppointmentViewProps) {
           <Timeline timeline={timeline} labels={APPOINTMENT_STATUS_LABELS} />
         </Block>
       </Grid>
+      <HelpBox className={styles['help']} subject={{ kind: 'appointment', ref: code }} />
       {!signedIn && <AccountOffer />}
     </>
   );

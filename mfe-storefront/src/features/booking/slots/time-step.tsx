@@ -3,10 +3,12 @@ import { Link } from '@evcare/shared-contracts/router';
 import type { Availability } from '@evcare/shared-contracts/workshop';
 import { Alert, Button, Stack, Subheading } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
+import { help } from '../../../messages/help';
 import flow from '../flow/flow.module.css';
 import { StepBar } from '../flow/step-bar';
 import { stepHref } from '../flow/steps';
 import type { Booking } from '../flow/use-booking';
+import { HelpBox } from '../../../shared/help/help-box';
 import { HoldTimer } from '../../../shared/booking/slots/hold-timer';
 import { SlotPicker } from '../../../shared/booking/slots/slot-picker';
 import { withOwn } from '../../../shared/booking/slots/with-own';
@@ -64,6 +66,7 @@ export function TimeStep({ booking: current }: { booking: Booking }) {
         }
         split={(split) => <SplitOffer split={split} booking={current} />}
       />
+      <HelpBox title={help.noSlot} />
       {isMissing && !kept && <Alert tone="danger">{t.needed}</Alert>}
       <StepBar step="time" onNext={() => (kept ? go('contact') : setIsMissing(true))}>
         {kept && (

@@ -1,9 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import type { Upload } from '@evcare/shared-contracts/workshop';
+import { Link } from '@evcare/shared-contracts/router';
 import { isShopFault, refundOf, RETURN_LIMITS, type Order } from '@evcare/shared-contracts/shop';
 import { Alert, Button, Cluster, FormErrorSummary, Stack } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { returns as t } from '../../../messages/returns';
+import { POLICY_ANSWERS } from '../../../shared/help/policy-answers';
 import { usePhotos } from '../../../shared/photos/use-photos';
 import type { OrderData } from '../routes';
 import type { OrderActions } from '../use-order';
@@ -88,6 +90,11 @@ export default function ReturnDialog(props: ReturnDialogProps) {
           if (!busy) void submit();
         }}
       >
+        <p>
+          <Link to={POLICY_ANSWERS.returns} target="_blank">
+            {t.policy}
+          </Link>
+        </p>
         <FormErrorSummary
           title={t.errors}
           errors={Object.entries(errors).map(([field, message]) => ({ fieldId: idOf(field), message }))}

@@ -26,14 +26,16 @@ import { products } from '../../../messages/products';
 import { QuantityStepper } from '../../../shared/cart/quantity-stepper';
 import { Price } from '../../../shared/product/price';
 import { Rating } from '../../../shared/product/rating';
+import { HelpBox } from '../../../shared/help/help-box';
+import { POLICY_ANSWERS } from '../../../shared/help/policy-answers';
 import { FitNote } from '../../../shared/vehicle/fit-note';
 import { VehicleBar } from '../../../shared/vehicle/vehicle-bar';
 import { DeliveryPromise } from '../../../shared/delivery/delivery-promise';
+import { NearView } from '../../../shared/lazy/near-view';
 import { ApplyingOffers } from './applying-offers';
 import { SOLD_OUT_ID } from './buy-bar';
 import styles from './buy-box.module.css';
 import { ChargerHint } from './charger-hint';
-import { NearView } from './near-view';
 import { ProductTools } from './product-tools';
 import { StockWords } from './stock-words';
 import { TABS } from './tabs';
@@ -121,6 +123,9 @@ export function BuyBox({ product, description, charger, variants, purchase }: Bu
         <p className={styles['voltage']}>
           <Zap size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t.voltage}</span>
+          <Link className={styles['why']} to={POLICY_ANSWERS.highVoltage}>
+            {t.voltageWhy}
+          </Link>
         </p>
       )}
       <Stack gap="4">
@@ -154,6 +159,7 @@ export function BuyBox({ product, description, charger, variants, purchase }: Bu
         <DeliveryPromise items={[{ ...product, quantity: purchase.quantity }]} />
       )}
       <Installation product={product} purchase={purchase} />
+      <HelpBox subject={{ kind: 'product', ref: product.slug }} name={name} />
       {product.fitment.types.length > 0 && <VehicleBar />}
       <ApplyingOffers group={product.group} />
     </Stack>

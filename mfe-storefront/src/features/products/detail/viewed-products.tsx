@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Product } from '@evcare/shared-contracts/shop';
 import { chosenStoreOf, MAX_VIEWED } from '../../../shared/chosen/kept-chosen';
 import { useRemote } from '../../../shared/scope';
-import { NearView } from './near-view';
+import { NearView } from '../../../shared/lazy/near-view';
 
 const loadRow = async () => (await import(/* webpackChunkName: "viewed-row" */ './viewed-row')).ViewedRow;
 

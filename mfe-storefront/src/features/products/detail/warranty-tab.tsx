@@ -2,6 +2,7 @@ import { Link } from '@evcare/shared-contracts/router';
 import type { ProductDetail } from '@evcare/shared-contracts/shop';
 import { Cluster, Stack } from '@evcare/shared-ui';
 import { productDetail as t } from '../../../messages/product-detail';
+import { POLICY_ANSWERS } from '../../../shared/help/policy-answers';
 import styles from './product-tabs.module.css';
 
 export function WarrantyTab({ detail }: { detail: ProductDetail }) {
@@ -12,8 +13,8 @@ export function WarrantyTab({ detail }: { detail: ProductDetail }) {
       {product.isHighVoltage && <p>{t.voltageWarranty}</p>}
       <p>{t.returns}</p>
       <Cluster as="p" gapX="24" className={styles['links']}>
-        <Link to="/policies/bao-hanh">{t.warrantyPolicy}</Link>
-        <Link to="/policies/doi-tra">{t.returnPolicy}</Link>
+        <Link to={POLICY_ANSWERS.warranty}>{t.warrantyPolicy}</Link>
+        <Link to={POLICY_ANSWERS.returns}>{t.returnPolicy}</Link>
       </Cluster>
     </Stack>
   );

@@ -1,0 +1,41 @@
+import { formatTime } from '@evcare/shared-contracts/format';
+import { CALL_BACK_WORK_HOURS, type Callback, type ContactSubjectKind } from '@evcare/shared-contracts/shop';
+import { callTimeText } from './help';
+
+/** Messages of the dialog that requests a call. */
+export const callback = {
+  title: 'Hẹn gọi lại',
+  lead: 'Để lại số điện thoại, nhân viên của chúng tôi sẽ gọi cho bạn.',
+  close: 'Đóng',
+  loading: 'Đang tải giờ gọi lại',
+  loadFailed: 'Chưa tải được giờ gọi lại. Bạn thử lại, hoặc gọi thẳng cho chúng tôi:',
+  about: {
+    order: (ref) => `Về đơn hàng ${ref}`,
+    product: (_ref, name) => `Về sản phẩm ${name ?? 'bạn đang xem'}`,
+    appointment: (ref) => `Về lịch hẹn ${ref}`,
+  } satisfies Record<ContactSubjectKind, (ref: string, name?: string) => string> as Record<
+    ContactSubjectKind,
+    (ref: string, name?: string) => string
+  >,
+  fullName: 'Họ và tên',
+  phoneNumber: 'Số điện thoại',
+  phoneExample: '0912 345 678',
+  note: 'Bạn cần hỏi gì?',
+  optional: 'không bắt buộc',
+  day: 'Gọi cho tôi',
+  soon: `Càng sớm càng tốt (trong ${CALL_BACK_WORK_HOURS} giờ làm việc)`,
+  time: 'Khung giờ',
+  chooseTime: 'Chọn khung giờ',
+  window: (from: string, to: string) => `${formatTime(from)}–${formatTime(to)}`,
+  full: (window: string) => `${window} (hết chỗ)`,
+  consent: 'Tôi đồng ý để EVCare dùng thông tin trên để gọi lại về yêu cầu này.',
+  privacy: 'Đọc cách chúng tôi bảo mật dữ liệu',
+  submit: 'Hẹn gọi lại',
+  submitting: 'Đang gửi...',
+  done: (item: Callback) => `Chúng tôi sẽ gọi cho bạn ${callTimeText(item)}. Mã yêu cầu ${item.code}.`,
+  own: (item: Callback) => `Bạn đã hẹn: chúng tôi gọi ${callTimeText(item)} (mã ${item.code}).`,
+  cancel: 'Huỷ hẹn gọi',
+  cancelOf: (code: string) => `Huỷ hẹn gọi ${code}`,
+  cancelling: 'Đang huỷ...',
+  cancelled: 'Đã huỷ lịch gọi lại.',
+} as const;

@@ -1,0 +1,33 @@
+import { dayInVietnam, formatDayMonth, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
+import { CALL_BACK_WORK_HOURS, type Callback, type HotlineHours } from '@evcare/shared-contracts/shop';
+
+/** Messages of the box for visitors who need help. */
+export const help = {
+  title: 'Cần trợ giúp?',
+  noSlot: 'Không có giờ phù hợp?',
+  order: 'Cần trợ giúp về đơn này?',
+  hits: 'Trợ giúp',
+  call: (hotline: string) => `Gọi ${hotline}`,
+  zalo: 'Nhắn Zalo',
+  callback: 'Gọi lại cho tôi',
+  callbackFailed: 'Chưa mở được mẫu hẹn gọi lại. Vui lòng thử lại hoặc gọi hotline.',
+} as const;
+
+/** Formats whether the hotline is answered, and when that changes. */
+export function hoursText({ isOpen, changesAt }: HotlineHours, now: number): string {
+  if (changesAt === null) return isOpen ? 'Đang nhận cuộc gọi.' : 'Hiện chưa nhận cuộc gọi.';
+  if (isOpen) return `Đang mở cửa, đến ${formatTime(changesAt)}.`;
+  const isToday = dayInVietnam(changesAt) === dayInVietnam(now);
+  const day = isToday ? 'hôm nay' : `${formatWeekday(changesAt)} ${formatDayMonth(changesAt)}`;
+  return `Đang nghỉ, mở lại lúc ${formatTime(changesAt)} ${day}.`;
+}
+
+/** Formats a day of windows: `Thứ Hai 30/11`. */
+export const dayText = (timestamp: string): string =>
+  `${formatWeekday(timestamp)} ${formatDayMonth(timestamp)}`;
+
+/** Formats the time of a callback, within a sentence. */
+export const callTimeText = ({ window }: Callback): string =>
+  window
+    ? `trong khoảng ${formatTime(window.from)}–${formatTime(window.to)} ${dayText(window.from)}`
+    : `trong ${CALL_BACK_WORK_HOURS} giờ làm việc`;

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react';
+import { addressOf, call, callbackApi } from '@evcare/shared-contracts/endpoints';
+import { isHttpError } from '@evcare/shared-contracts';
+import type { Callback, ContactSubject } from '@evcare/shared-contracts/shop';
+import { Alert, Button, Cluster, Loading, SkeletonText, Stack } from '@evcare/shared-ui';
+import { Dialog } from '@evcare/shared-ui/dialog';
+import { callback as t } from '../../messages/callback';
+import { common } from '../../messages/common';
+import { useGet } from '../data/hooks';
+import { telOf } from '../hotline';
+import { useRemote, useSession } from '../scope';
+import { CallbackForm } from './callback-form';
+
+interface CallbackDialogProps {
+  readonly open: boolean;
+  readonly subject: ContactSubject | null;
+  /** Name of the subject, for the visitor. */
+  readonly name?: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Button that cancels an own callback. */
+function CancelButton({ code, onCancelled }: { code: string; onCancelled: () => void }) {
+  const { http, toasts } = useRemote();
+  const [busy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      await call(http, callbackApi.cancel, { params: { code } });
+      toasts.success(t.cancelled);
+      onCancelled();
+    } catch (error) {
+      toasts.error(isHttpError(error) ? error.message : common.somethingWrong);
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={busy}
+      busyLabel={t.cancelling}
+      aria-label={t.cancelOf(code)}
+      onClick={() => void cancel()}
+    >
+      {t.cancel}
+    </Button>
+  );
+}
+
+/** Confirmation that replaces the form and takes its focus. */
+function Done({
+  item,
+  onClose,
+  onCancelled,
+}: {
+  item: Callback;
+  onClose: () => void;
+  onCancelled: () => void;
+}) {
+  const { signedIn } = useSession();
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <Stack gap="16">
+      <p ref={message} tabIndex={-1} role="status">
+        {t.done(item)}
+      </p>
+      <Cluster gap="12">
+        <Button onClick={onClose}>{t.close}</Button>
+        {signedIn && <CancelButton code={item.code} onCancelled={onCancelled} />}
+      </Cluster>
+    </Stack>
+  );
+}
+
+/** Callbacks that the user waits for, and the form for another one. */
+function Content({ subject, name, onClose }: Omit<CallbackDialogProps, 'open'>) {
+  const { hotline } = useRemote().config.company;
+  const { value, error, retry } = useGet(addressOf(callbackApi.options));
+  const [done, setDone] = useState<Callback | null>(null);
+  if (done) return <Done item={done} onClose={onClose} onCancelled={onClose} />;
+  if (error && !value) {
+    return (
+      <Stack gap="12" align="start" role="alert">
+        <p>
+          {t.loadFailed} <a href={telOf(hotline)}>{hotline}</a>
+        </p>
+        <Button variant="secondary" onClick={retry}>
+          {common.retry}
+        </Button>
+      </Stack>
+    );
+  }
+  if (!value) {
+    return (
+      <Loading label={t.loading}>
+        <SkeletonText lines={6} />
+      </Loading>
+    );
+  }
+  return (
+    <Stack gap="16">
+      {value.own.map((item) => (
+        <Alert key={item.code} tone="info">
+          <Stack gap="8" align="start">
+            <p>{t.own(item)}</p>
+            <CancelButton code={item.code} onCancelled={retry} />
+          </Stack>
+        </Alert>
+      ))}
+      {subject && <p>{t.about[subject.kind](subject.ref, name)}</p>}
+      <CallbackForm options={value} subject={subject} onDone={setDone} onFailed={retry} />
+    </Stack>
+  );
+}
+
+/** Dialog that requests a call by the shop. The options are read again each time it opens. */
+export function CallbackDialog({ open, onClose, ...content }: CallbackDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={t.title} description={t.lead} closeLabel={t.close}>
+      {open && <Content {...content} onClose={onClose} />}
+    </Dialog>
+  );
+}
