@@ -7,6 +7,7 @@ export const search = {
   services: 'Dịch vụ',
   packages: 'Gói dịch vụ',
   promotions: 'Ưu đãi',
+  help: 'Trợ giúp',
   recent: 'Tìm gần đây',
   removeRecent: (query: string) => `Bỏ “${query}” khỏi lịch sử`,
   removeEach: 'Bỏ từng mục khỏi lịch sử',

@@ -7,6 +7,7 @@ import { messages } from '../../messages';
 import { productFilters, productList as t } from '../../messages/product-list';
 import { products } from '../../messages/products';
 import { useLoaded } from '../../shared/data/hooks';
+import { HelpHits } from '../../shared/help/help-hits';
 import { LoadFailed } from '../../shared/load-failed';
 import { Container } from '../../shared/page';
 import { noteSearch } from '../../shared/product/recent-searches';
@@ -115,6 +116,7 @@ export function ProductsPage() {
               <Pagination filter={filter} pages={pages} onGo={() => void (turned.current = true)} />
             </>
           )}
+          {filter.q && !stale && (value || error) && <HelpHits search={filter.q} />}
         </Stack>
       </div>
     </Container>

@@ -1,4 +1,4 @@
-import { Gift, Package, Wrench, type LucideIcon } from 'lucide-react';
+import { CircleQuestionMark, Gift, Package, Wrench, type LucideIcon } from 'lucide-react';
 import { Link } from '@evcare/shared-contracts/router';
 import { classNames, Grid, Hint, Stack } from '@evcare/shared-ui';
 import { search as t } from '../../messages/search';
@@ -12,6 +12,7 @@ const ICONS: Record<Exclude<GroupName, 'products'>, LucideIcon> = {
   services: Wrench,
   packages: Package,
   promotions: Gift,
+  help: CircleQuestionMark,
 };
 
 function Thumb({ group, suggestion: { product } }: { group: GroupName; suggestion: Suggestion }) {

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
 import type { SearchOption, SearchSlotProps } from '@evcare/shared-contracts';
@@ -82,6 +82,27 @@ test('shows at most five products', async () => {
   const products = [1, 2, 3, 4, 5, 6].map((n) => aProduct({ id: `p${n}`, slug: `p${n}` }));
   const { options } = await open('sac', { 'GET /search': () => ({ ...NOTHING, products }) });
   expect(options()).toHaveLength(5);
+});
+
+test('a search that asks for help leads to the answer first', async () => {
+  const { options } = await open('phi ship', { 'GET /search': () => FOUND });
+  const group = within(await screen.findByRole('group', { name: 'Trợ giúp' }));
+  expect(group.getByRole('option', { name: /^Phí giao hàng là bao nhiêu\?/ })).toBeVisible();
+  expect(options()[0]).toEqual({
+    id: 'list-help-0',
+    href: '/policies/van-chuyen-thanh-toan#phi-giao-hang',
+  });
+  expect(options()).toHaveLength(7);
+});
+
+test('shows an answer even if no product is found, and lists it last while the search is unfinished', async () => {
+  await open('trả góp', { 'GET /search': () => NOTHING });
+  expect(await screen.findByRole('option', { name: /^Thanh toán bằng cách nào\?/ })).toBeVisible();
+  expect(screen.queryByText(/Không tìm thấy kết quả/)).not.toBeInTheDocument();
+  cleanup();
+  const { options } = await open('trả g', { 'GET /search': () => FOUND });
+  await screen.findByRole('group', { name: 'Trợ giúp' });
+  expect(options().at(-1)?.id).toBe('list-help-0');
 });
 
 test('highlights matches regardless of accents', async () => {

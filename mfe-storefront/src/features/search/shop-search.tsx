@@ -5,6 +5,7 @@ import { Button, Loading, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { common } from '../../messages/common';
 import { search as t } from '../../messages/search';
 import { clearSearches, dropSearch, noteSearch, readSearches } from '../../shared/product/recent-searches';
+import { useHelp } from '../../shared/help/use-help';
 import { useGet } from '../../shared/data/hooks';
 import { useRemote } from '../../shared/scope';
 import { Found } from './found';
@@ -39,7 +40,8 @@ export function ShopSearch({ query, close, listId, activeId, onOptions }: Search
   const { value, pending: busy, error, retry } = useGet(path);
   const asks = path !== null;
 
-  const groups = useMemo(() => (value ? toGroups(value, listId) : []), [value, listId]);
+  const help = useHelp(query);
+  const groups = useMemo(() => (value ? toGroups(value, help, listId) : []), [value, help, listId]);
   const before = useMemo(
     () =>
       recent.map((item, index) => ({

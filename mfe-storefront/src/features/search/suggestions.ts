@@ -1,6 +1,7 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { benefitText, type Product, type SearchResult, type Service } from '@evcare/shared-contracts/shop';
 import { search as t } from '../../messages/search';
+import type { HelpHit } from '../../shared/help/find-help';
 import { productPath } from '../../shared/product/product-path';
 import { packagesPath } from '../../shared/product/package-path';
 
@@ -14,7 +15,7 @@ export interface Suggestion {
   readonly product?: Product;
 }
 
-export type GroupName = 'products' | 'services' | 'packages' | 'promotions';
+export type GroupName = 'products' | 'services' | 'packages' | 'promotions' | 'help';
 
 export interface SuggestionGroup {
   readonly name: GroupName;
@@ -22,7 +23,13 @@ export interface SuggestionGroup {
 }
 
 /** Maximum number of results per kind (product rule §2.1). */
-const MAX_RESULTS: Record<GroupName, number> = { products: 5, services: 3, packages: 2, promotions: 2 };
+const MAX_RESULTS: Record<GroupName, number> = {
+  products: 5,
+  services: 3,
+  packages: 2,
+  promotions: 2,
+  help: 3,
+};
 
 const servicePath = ({ tier, type }: Service): string => {
   if (tier) return `${PATHS.services}?tier=${tier}`;
@@ -31,8 +38,11 @@ const servicePath = ({ tier, type }: Service): string => {
     : PATHS.services;
 };
 
-/** Groups results by kind as options of the listbox with this id; omits empty kinds. */
-export function toGroups(results: SearchResult, listId: string): SuggestionGroup[] {
+/**
+ * Groups results by kind as options of the listbox with this id; omits empty kinds. Answers come first if the search
+ * asks for help, otherwise last.
+ */
+export function toGroups(results: SearchResult, help: readonly HelpHit[], listId: string): SuggestionGroup[] {
   const groups: Record<GroupName, Omit<Suggestion, 'id'>[]> = {
     products: results.products.map((product) => ({
       href: productPath(product.slug),
@@ -55,8 +65,13 @@ export function toGroups(results: SearchResult, listId: string): SuggestionGroup
       title: offer.title,
       detail: `${offer.code}: ${benefitText(offer)}`,
     })),
+    help: help.map(({ href, title, policy }) => ({ href, title, detail: policy })),
   };
-  return (Object.keys(MAX_RESULTS) as GroupName[])
+  const names = Object.keys(MAX_RESULTS) as GroupName[];
+  const asksForHelp = help[0]?.isExact === true;
+  const others = names.filter((name) => name !== 'help');
+  const ordered: readonly GroupName[] = asksForHelp ? ['help', ...others] : [...others, 'help'];
+  return ordered
     .map((name) => ({
       name,
       items: groups[name]
