@@ -1,6 +1,11 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { DEFAULT_COMPANY } from '@evcare/shared-contracts/release';
-import { GATEWAY_LIMITS, GATEWAY_NAMES, type Gateway } from '@evcare/shared-contracts/shop';
+import {
+  CALL_BACK_WORK_HOURS,
+  GATEWAY_LIMITS,
+  GATEWAY_NAMES,
+  type Gateway,
+} from '@evcare/shared-contracts/shop';
 
 /** All messages of the API for users. Messages from the specification (§8) are verbatim. */
 export const messages = {
@@ -363,7 +368,8 @@ export const orderMailMessages = {
 export const contactMailMessages = {
   recipient: 'bộ phận chăm sóc khách hàng',
   subject: (code: string) => `Yêu cầu liên hệ ${code}`,
-  body: (code: string) => `Có yêu cầu liên hệ mới ${code}. Vui lòng gọi lại trong 2 giờ làm việc.`,
+  body: (code: string) =>
+    `Có yêu cầu liên hệ mới ${code}. Vui lòng gọi lại trong ${CALL_BACK_WORK_HOURS} giờ làm việc.`,
   name: 'Họ và tên',
   phone: 'Số điện thoại',
   email: 'Email',

@@ -1,7 +1,9 @@
+import { CALL_BACK_WORK_HOURS } from '@evcare/shared-contracts/shop';
+
 /** Messages of the contact page. */
 export const contact = {
   title: 'Liên hệ',
-  lead: 'Gửi câu hỏi, chúng tôi gọi lại trong 2 giờ làm việc. Hoặc gọi cho xưởng ngay trong giờ mở cửa.',
+  lead: `Gửi câu hỏi, chúng tôi gọi lại trong ${CALL_BACK_WORK_HOURS} giờ làm việc. Hoặc gọi cho xưởng ngay trong giờ mở cửa.`,
   formTitle: 'Gửi yêu cầu',
   fullName: 'Họ và tên',
   phoneNumber: 'Số điện thoại',
@@ -17,7 +19,8 @@ export const contact = {
   submit: 'Gửi yêu cầu',
   submitting: 'Đang gửi...',
   packageWish: (name: string) => `Tôi muốn đăng ký ${name}. Dòng xe và biển số của tôi là: `,
-  thanks: (code: string) => `Cảm ơn bạn! Mã yêu cầu ${code}. Chúng tôi sẽ gọi lại trong 2 giờ làm việc.`,
+  thanks: (code: string) =>
+    `Cảm ơn bạn! Mã yêu cầu ${code}. Chúng tôi sẽ gọi lại trong ${CALL_BACK_WORK_HOURS} giờ làm việc.`,
   thanksTitle: 'Đã nhận yêu cầu của bạn',
   another: 'Gửi yêu cầu khác',
   visitTitle: 'Ghé xưởng',

@@ -116,7 +116,7 @@ export function ProductsPage() {
               <Pagination filter={filter} pages={pages} onGo={() => void (turned.current = true)} />
             </>
           )}
-          {filter.q && !stale && (value || error) && <HelpHits search={filter.q} />}
+          {filter.q && !stale && Boolean(value || error) && <HelpHits search={filter.q} />}
         </Stack>
       </div>
     </Container>

@@ -1,0 +1,36 @@
+import { callbackRequestSchema } from './callback-schemas';
+import { contactMessages as messages } from './contact';
+import { staffContactMessages } from './staff-contact';
+import { contactCallSchema } from './staff-contact-schemas';
+
+const request = { fullName: 'Trần Thị Bình', phoneNumber: '+84 912 345 678', consent: true };
+const errorsByField = (change: object): [string, string][] => {
+  const result = callbackRequestSchema.safeParse({ ...request, ...change });
+  return result.success ? [] : result.error.issues.map(({ path, message }) => [path.join('.'), message]);
+};
+
+it('a callback without a time, note and subject is as soon as possible', () => {
+  expect(callbackRequestSchema.parse(request)).toEqual({
+    ...request,
+    phoneNumber: '0912345678',
+    note: '',
+    subject: null,
+    startsAt: null,
+  });
+});
+
+it.each([
+  [{ startsAt: '' }, ['startsAt', messages.windowMissing]],
+  [{ startsAt: 'x'.repeat(31) }, ['startsAt', messages.window]],
+  [{ note: 'x'.repeat(501) }, ['note', messages.note]],
+  [{ subject: { kind: 'order', ref: 'DH 1' } }, ['subject.ref', messages.subject]],
+  [{ subject: { kind: 'invoice', ref: 'DH-1' } }, ['subject.kind', messages.subject]],
+  [{ consent: false }, ['consent', messages.consent]],
+])('a callback with %j is rejected', (change, error) => {
+  expect(errorsByField(change)).toEqual([error]);
+});
+
+it('a call needs a result', () => {
+  const result = contactCallSchema.safeParse({ result: '', note: '' });
+  expect(result.error?.issues.map(({ message }) => message)).toEqual([staffContactMessages.result]);
+});
