@@ -10,7 +10,7 @@ test('a guest requests a call from a product page, and the front desk records it
   const fullName = 'Phan Thị Gọi';
   const phone = newPhone();
   await page.goto(`/products/${FILTER.slug}`);
-  const box = main(page).getByRole('complementary', { name: 'Cần trợ giúp?' });
+  const box = main(page).getByRole('region', { name: 'Cần trợ giúp?' });
   await expect(box.getByRole('link', { name: /^Gọi / })).toHaveAttribute('href', /^tel:/);
   await box.getByRole('button', { name: 'Gọi lại cho tôi' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hẹn gọi lại' });

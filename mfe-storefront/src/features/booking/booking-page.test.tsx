@@ -309,7 +309,7 @@ describe('the time step', () => {
       'href',
       '/booking?step=services',
     );
-    const help = within(screen.getByRole('complementary', { name: 'Không có giờ phù hợp?' }));
+    const help = within(screen.getByRole('region', { name: 'Không có giờ phù hợp?' }));
     expect(help.getByRole('link', { name: /^Gọi/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
   });
 

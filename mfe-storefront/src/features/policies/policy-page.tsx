@@ -3,6 +3,7 @@ import { Link, useParams } from '@evcare/shared-contracts/router';
 import { ArrowRight } from 'lucide-react';
 import { Box, Cluster, Grid, Inline, Stack } from '@evcare/shared-ui';
 import { policies as t, type Policy } from '../../messages/policies';
+import { HelpBox } from '../../shared/help/help-box';
 import { Page } from '../../shared/page';
 import { isPolicySlug, POLICY_SLUGS, type PolicySlug } from './policy-slugs';
 import styles from './policy-page.module.css';
@@ -59,7 +60,10 @@ export function PolicyPage() {
             </Stack>
           ))}
         </Stack>
-        <Others except={slug} />
+        <Stack top gap="24">
+          <Others except={slug} />
+          <HelpBox />
+        </Stack>
       </Grid>
     </Page>
   );

@@ -46,7 +46,7 @@ const openProduct = (http: FakeRoutes = {}, more: Partial<Parameters<typeof rend
     },
     ...more,
   });
-const box = () => within(screen.getByRole('complementary', { name: 'Cần trợ giúp?' }));
+const box = () => within(screen.getByRole('region', { name: 'Cần trợ giúp?' }));
 async function openDialog() {
   await userEvent.click(box().getByRole('button', { name: 'Gọi lại cho tôi' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hẹn gọi lại' }));

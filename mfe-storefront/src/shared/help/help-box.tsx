@@ -33,7 +33,7 @@ export function HelpBox({ subject, name, title = t.title, className }: HelpBoxPr
     if (await dialog.load()) setIsOpen(true);
   };
   return (
-    <Stack as="aside" gap="8" pad="16" radius="card" line="all" className={className} aria-labelledby={id}>
+    <Stack as="section" gap="8" pad="16" radius="card" line="all" className={className} aria-labelledby={id}>
       <Text weight="strong" id={id}>
         {title}
       </Text>

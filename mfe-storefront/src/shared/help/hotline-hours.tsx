@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { addressOf, callbackApi } from '@evcare/shared-contracts/endpoints';
 import { Span } from '@evcare/shared-ui';
 import { hoursText } from '../../messages/help';
@@ -6,6 +7,11 @@ import { useGet } from '../data/hooks';
 /** Whether the hotline is answered now, and when that changes; empty if it is not known. */
 export function HotlineHours() {
   const { value } = useGet(addressOf(callbackApi.hours));
+  const [now] = useState(() => Date.now());
   if (!value) return null;
-  return <Span tone={value.isOpen ? 'success' : 'muted'}>{hoursText(value, Date.now())}</Span>;
+  return (
+    <Span size="14" tone={value.isOpen ? 'success' : 'muted'}>
+      {hoursText(value, now)}
+    </Span>
+  );
 }
