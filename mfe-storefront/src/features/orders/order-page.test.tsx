@@ -530,3 +530,24 @@ describe('buying again', () => {
     expect(router.state.location.pathname).toBe(`/orders/${CODE}`);
   });
 });
+
+test('requests a call about the order that is shown', async () => {
+  const { shell, type } = await openOrder({
+    http: {
+      'GET /callbacks': () => ({ windows: [], own: [], phoneNumber: null }),
+      'POST /callbacks': () => ({ code: 'LH-2026-00012', window: null, dueAt: '2026-11-24T05:00:00.000Z' }),
+    },
+  });
+  const help = within(screen.getByRole('region', { name: 'Cần trợ giúp về đơn này?' }));
+  await type.click(help.getByRole('button', { name: 'Gọi lại cho tôi' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hẹn gọi lại' }));
+  await type.type(await dialog.findByLabelText('Họ và tên'), 'Nguyễn Thị Hoa');
+  await type.type(dialog.getByLabelText('Số điện thoại'), '0912345678');
+  await type.click(dialog.getByRole('checkbox', { name: /Tôi đồng ý/ }));
+  await type.click(dialog.getByRole('button', { name: 'Hẹn gọi lại' }));
+  expect(await dialog.findByRole('status')).toHaveTextContent('trong 2 giờ làm việc');
+  expect(shell.http.requests.at(-1)?.body).toMatchObject({
+    subject: { kind: 'order', ref: CODE },
+    startsAt: null,
+  });
+});

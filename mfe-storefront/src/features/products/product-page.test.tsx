@@ -242,6 +242,14 @@ test('leads from the bar of a sold-out product to its alternatives', async () =>
 test('warns of high voltage and offers fitting of parts at the workshop', async () => {
   await open(MODULE);
   expect(screen.getByText('Điện cao áp – chỉ lắp bởi kỹ thuật viên được chứng nhận')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Vì sao?' })).toHaveAttribute(
+    'href',
+    '/policies/an-toan-dien-cao-ap#tu-lap',
+  );
+  expect(screen.getByRole('link', { name: 'Phí và thời gian giao hàng' })).toHaveAttribute(
+    'href',
+    '/policies/van-chuyen-thanh-toan#thoi-gian-giao',
+  );
   expect(screen.getByText(/^Lắp tại xưởng: phụ tùng/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Đặt lịch lắp đặt' })).not.toBeInTheDocument();
 });

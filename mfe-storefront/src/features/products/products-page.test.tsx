@@ -343,3 +343,12 @@ test('keeps the vehicle model from the address in the form for browsers without 
     'type=car',
   ]);
 });
+
+test('a search that asks for help lists the answers below the products', async () => {
+  await open('?q=trả góp', { 'GET /products': () => aList([]) });
+  const hits = within(await screen.findByRole('region', { name: 'Trợ giúp' }));
+  expect(hits.getByRole('link', { name: 'Thanh toán bằng cách nào?' })).toHaveAttribute(
+    'href',
+    '/policies/van-chuyen-thanh-toan#thanh-toan',
+  );
+});

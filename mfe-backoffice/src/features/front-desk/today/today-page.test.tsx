@@ -58,6 +58,16 @@ test('links each number to the list it counts', async () => {
   ]);
 });
 
+test('links the customers who wait for a call', async () => {
+  show({
+    'GET /staff/contact-requests': () => ({ data: { items: [], page: 1, pageSize: 20, total: 4 } }),
+  });
+  expect(await screen.findByRole('link', { name: '4 khách chờ được gọi' })).toHaveAttribute(
+    'href',
+    '/staff/service-orders?tab=contacts',
+  );
+});
+
 test('shows the appointments of each bay on the timeline and in a table', async () => {
   show();
   const bay = within(await screen.findByRole('region', { name: 'Khoang 1' }));

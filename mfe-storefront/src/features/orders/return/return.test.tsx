@@ -84,6 +84,13 @@ describe('the request for a return', () => {
     expect(await screen.findByRole('region', { name: 'Đổi trả' })).toBeVisible();
   });
 
+  test('links the conditions in a new tab, so that no input is lost', async () => {
+    const { dialog } = await openDialog();
+    const link = dialog.getByRole('link', { name: 'Xem điều kiện đổi trả' });
+    expect(link).toHaveAttribute('href', '/policies/doi-tra#dieu-kien');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
   test('lists what is missing, and sends nothing', async () => {
     const view = await openDialog();
     await view.send();
