@@ -7,7 +7,7 @@ import { messages } from '../../../messages';
 import { productDetail as t } from '../../../messages/product-detail';
 import { useVehicle } from '../../../shared/vehicle/use-vehicle';
 import styles from './buy-box.module.css';
-import { NearView } from './near-view';
+import { NearView } from '../../../shared/lazy/near-view';
 
 const loadChargerNote = async () => (await import('../chargers/charger-note')).ChargerNote;
 
