@@ -71,6 +71,18 @@ export const menuEntrySchema = z.object({
   ),
 });
 
+/** Entry of the bar at the bottom of narrow pages. Since contract 1.4.0. */
+export const bottomBarEntrySchema = z.object({
+  /** One or two short words; there is room for about nine letters. */
+  label: text,
+  href,
+  order: z.whole(),
+  /** Name of an icon that the shell bundles; unknown names show a dot. */
+  icon: text,
+  /** Name of a number that the shell shows on the icon: `cart`. Unknown names show none. */
+  badge: z.optional(text),
+});
+
 /**
  * Manifest of a remote, which the shell needs before the remote's code runs. It is plain data, is copied into
  * the release, and can be read without executing the remote.
@@ -82,6 +94,8 @@ export const remoteManifestSchema = z.object({
   routes: z.array(routePrefixSchema),
   slots: z.array(z.object({ slot, id: text })),
   menu: z.array(menuEntrySchema),
+  /** Entries of the bottom bar, which lead to pages of this remote. Since contract 1.4.0. */
+  bottomBar: z.optional(z.array(bottomBarEntrySchema)),
   events: z.object({
     emits: z.array(event),
     listens: z.array(event),
@@ -98,4 +112,5 @@ export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 export type RoutePrefix = z.infer<typeof routePrefixSchema>;
 export type Access = z.infer<typeof accessSchema>;
 export type MenuEntry = z.infer<typeof menuEntrySchema>;
+export type BottomBarEntry = z.infer<typeof bottomBarEntrySchema>;
 export type MenuLink = z.infer<typeof link>;

@@ -50,6 +50,21 @@ describe('a manifest', () => {
     expect(accepts({ [field]: undefined })).toBe(false);
   });
 
+  it('may have entries in the bottom bar, with icons and badges of later shells', () => {
+    const item = {
+      label: 'Giỏ',
+      href: '/cart',
+      order: 40,
+      icon: 'of-a-later-shell',
+      badge: 'of-a-later-shell',
+    };
+    const bottomBar = [item, { label: 'Đặt lịch', href: '/booking', order: 30, icon: 'calendar' }];
+    expect(remoteManifestSchema.parse({ ...manifest, bottomBar })).toEqual({ ...manifest, bottomBar });
+    for (const broken of [{ label: '' }, { href: 'https://evil.example' }, { order: 1.5 }, { icon: '' }]) {
+      expect(accepts({ bottomBar: [{ ...item, ...broken }] })).toBe(false);
+    }
+  });
+
   it.each(['storefront', 'mfe-', 'mfe-Store', 'mfe-1', 'mfe_store', 'shell', '../mfe-x', 'mfe-x/y'])(
     'may not have the name %s',
     (name) => {

@@ -8,6 +8,7 @@ import { conformance } from './conformance';
 
 const NAMES = [
   'the manifest is valid and consists of plain data',
+  'the entries of the bottom bar lead to pages of the remote',
   'module and manifest have the same contract range, which includes this contract',
   'the setup adds no global variables',
   'the setup returns exactly the declared routes',
@@ -94,8 +95,8 @@ describe('the conformance suite', () => {
     expect(await violatedRules(defineRemote(good))).toEqual([]);
   });
 
-  it('a value that is not a remote passes only the check of the manifest', async () => {
-    expect(await violatedRules({ setup: goodSetup })).toEqual(NAMES.slice(1));
+  it('a value that is not a remote passes only the checks of the manifest', async () => {
+    expect(await violatedRules({ setup: goodSetup })).toEqual(NAMES.slice(2));
   });
 
   it('describes the violation', async () => {
@@ -116,7 +117,7 @@ describe('the conformance suite', () => {
         throw new Error('broken');
       },
     });
-    expect(await violatedRules(remote)).toEqual(NAMES.slice(2));
+    expect(await violatedRules(remote)).toEqual(NAMES.slice(3));
     expect(setTimeout).toBe(before);
   });
 });
@@ -129,6 +130,21 @@ const MANIFESTS: readonly [what: string, rule: Rule, change: object][] = [
     'contains a number that JSON cannot represent',
     'the manifest is valid and consists of plain data',
     { weight: Number.NaN },
+  ],
+  [
+    'has an entry in the bottom bar that leads to a page of another remote',
+    'the entries of the bottom bar lead to pages of the remote',
+    { bottomBar: [{ label: 'Tôi', href: '/dashboard', order: 50, icon: 'user' }] },
+  ],
+  [
+    'has two entries in the bottom bar that lead to the same page',
+    'the entries of the bottom bar lead to pages of the remote',
+    {
+      bottomBar: [
+        { label: 'Giỏ', href: '/cart', order: 40, icon: 'cart' },
+        { label: 'Giỏ', href: '/cart?from=bar', order: 50, icon: 'cart' },
+      ],
+    },
   ],
   [
     'has another contract range than the code',

@@ -75,6 +75,18 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
       },
     },
     {
+      name: 'the entries of the bottom bar lead to pages of the remote',
+      run: () => {
+        const owned = manifest.routes.map(({ prefix }) => prefix);
+        const paths = (manifest.bottomBar ?? []).map(({ href }) => href.split(/[?#]/)[0] as string);
+        const foreign = paths.filter(
+          (path) => !owned.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
+        );
+        assert(foreign.length === 0, `the bottom bar leads to pages of others: ${foreign}`);
+        assert(repeated(paths).length === 0, `the bottom bar leads twice to ${repeated(paths)}`);
+      },
+    },
+    {
       name: 'module and manifest have the same contract range, which includes this contract',
       run: () => {
         assert(isRemoteModule(remote), 'the default export is not made by defineRemote');
