@@ -54,6 +54,12 @@ export const messages = {
     login: 'Đăng nhập',
     book: 'Đặt chỗ ngay',
   },
+  bottomBar: {
+    label: 'Lối tắt',
+    home: 'Trang chủ',
+    search: 'Tìm',
+    count: (count: number) => `, ${count} sản phẩm`,
+  },
   footer: {
     claim: 'Chăm sóc xe điện rõ ràng từng bước, từng đồng.',
     explore: 'Khám phá',

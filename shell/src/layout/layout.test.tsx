@@ -48,7 +48,7 @@ test('the footer links the shop’s policies', () => {
 });
 
 test('the footer links no page without a remote that serves it', () => {
-  const registry = { menu: () => [], ownerOf: () => null, providersOf: () => [] };
+  const registry = { menu: () => [], ownerOf: () => null, providersOf: () => [], bottomBar: () => [] };
   renderInShell(<Page />, { services: { registry: registry as never } });
   expect(screen.queryByRole('link', { name: 'Giới thiệu' })).not.toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Chính sách' })).not.toBeInTheDocument();
@@ -75,6 +75,15 @@ test.each([
   // The banner's code is fetched when it is needed.
   await act(() => import('./banner/verification-banner'));
   expect(screen.queryAllByText(/chưa xác thực email/)).toHaveLength(isShown ? 1 : 0);
+});
+
+test.each([
+  ['site', 1],
+  ['workspace', 0],
+  ['quiet', 0],
+] as const)('a %s page has %i bottom bars', (name, count) => {
+  renderInShell(<Page name={name} />);
+  expect(screen.queryAllByRole('navigation', { name: 'Lối tắt' })).toHaveLength(count);
 });
 
 test('the first keyboard stop skips to the main content without changing the address', async () => {
@@ -130,7 +139,7 @@ test('hovering a link prefetches the files of its page if a remote owns the page
 test('nothing is prefetched for a remote that opted out', () => {
   const fetchAhead = jest.fn();
   const office = { remote: { manifest: { name: 'mfe-office', preload: 'none' } } };
-  const registry = { menu: () => [], ownerOf: () => office, providersOf: () => [] };
+  const registry = { menu: () => [], ownerOf: () => office, providersOf: () => [], bottomBar: () => [] };
   renderInShell(<Page />, { services: { loader: { fetchAhead } as never, registry: registry as never } });
   act(() => screen.getByRole('link', { name: 'Giới thiệu' }).focus());
   expect(fetchAhead).not.toHaveBeenCalled();

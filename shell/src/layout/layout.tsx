@@ -5,6 +5,7 @@ import { useLocation } from '@evcare/shared-contracts/router';
 import { VisuallyHidden } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { useSessionSnapshot } from '../services/shell-context';
+import { BottomBar } from './bottom-bar/bottom-bar';
 import { CompactFooter, Footer } from './footer/footer';
 import { Header } from './header/header';
 import styles from './layout.module.css';
@@ -96,6 +97,7 @@ export function Layout({ name, title, pending, children }: LayoutProps) {
         {children}
       </main>
       {name === 'site' ? <Footer /> : <CompactFooter wide={name === 'workspace'} />}
+      {name === 'site' && <BottomBar />}
     </div>
   );
 }

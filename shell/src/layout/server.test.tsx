@@ -13,12 +13,13 @@ import { RemoteFailedPage } from '../pages/remote-failed-page';
 import { ShellProvider, type ShellServices } from '../services/shell-context';
 import { ToastHost } from '../toasts/toast-host';
 import { Layout } from './layout';
-import { AN, MENU } from './testing/render-in-shell';
+import { AN, BOTTOM_BAR, MENU } from './testing/render-in-shell';
 
 const registry = {
   menu: () => MENU,
   ownerOf: () => null,
   providersOf: () => [],
+  bottomBar: () => BOTTOM_BAR,
   subscribe: () => () => undefined,
   version: () => 0,
 };

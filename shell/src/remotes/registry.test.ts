@@ -174,3 +174,24 @@ describe('a temporarily closed remote', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 });
+
+describe('the bottom bar', () => {
+  const item = (label: string, order: number) => ({ label, href: `/${order}`, order, icon: 'cart' });
+
+  test('has the entries of all remotes in order, and none of a remote without entries', () => {
+    const { registry } = start([
+      fakeBootRemote(fakeManifest('mfe-a', { bottomBar: [item('ba', 30), item('một', 10)] })),
+      fakeBootRemote(fakeManifest('mfe-b', { bottomBar: [item('hai', 20)] })),
+      fakeBootRemote(fakeManifest('mfe-older')),
+    ]);
+    expect(registry.bottomBar().map(({ label }) => label)).toEqual(['một', 'hai', 'ba']);
+  });
+
+  test('leaves out entries of a later contract, and keeps the pages of their remote', () => {
+    const bottomBar = [{ target: '/cart' }] as never;
+    const foreign = fakeManifest('mfe-a', { contract: '^9.0.0', routes: shop.routes, bottomBar });
+    const { registry } = start([fakeBootRemote(foreign)]);
+    expect(registry.bottomBar()).toEqual([]);
+    expect(registry.ownerOf('/products')?.remote?.manifest.name).toBe('mfe-a');
+  });
+});

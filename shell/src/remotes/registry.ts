@@ -2,6 +2,7 @@ import {
   routePrefixSchema,
   satisfiesContract,
   toSlotName,
+  type BottomBarEntry,
   type MenuEntry,
   type RoutePrefix,
   type SlotName,
@@ -32,6 +33,8 @@ export interface RemoteRegistry {
   providersOf(slot: SlotName, id?: string): readonly string[];
   /** Menu entries for this visitor, in order. */
   menu(placement: MenuEntry['placement'], user: User | null): readonly MenuEntry[];
+  /** Entries of the bottom bar, in order. */
+  bottomBar(): readonly BottomBarEntry[];
   /** Replaces the site's remotes and the closed ones (if omitted: unchanged); menu, prefixes and slots follow. */
   update(remotes: readonly ChosenRemote[], closed?: readonly ClosedRemote[]): void;
   /** Sets another release for a known remote. */
@@ -68,6 +71,7 @@ function readForeign(entry: unknown): BootRemote | null {
     routes: routes.filter((route) => routePrefixSchema.safeParse(route).success),
     slots: [],
     menu: [],
+    bottomBar: [],
     events: { emits: [], listens: [] },
     reducers: [],
     preload: 'none',
@@ -167,5 +171,7 @@ export function createRegistry(
         .filter((entry) => entry.placement === placement)
         .filter((entry) => !entry.roles || (user !== null && entry.roles.includes(user.role)))
         .sort((a, b) => a.order - b.order),
+    bottomBar: () =>
+      remotes.flatMap(({ manifest }) => manifest.bottomBar ?? []).sort((a, b) => a.order - b.order),
   };
 }

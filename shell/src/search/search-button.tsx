@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from '@evcare/shared-contracts/router';
 import { fetchDialog, LazyDialog } from '../dialogs/lazy-dialog';
 import styles from '../layout/header/icon-action.module.css';
@@ -23,8 +23,17 @@ const takesKeys = (target: EventTarget | null): boolean =>
     'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"]',
   ) !== null;
 
-/** Button that opens the search dialog; outside of text fields, `/` opens it as well. A navigation closes it. */
-export function SearchButton() {
+interface SearchOpenerProps {
+  readonly className: string | undefined;
+  /** Name of the button if its content has no text. */
+  readonly label?: string;
+  /** True for the one button of the page whose dialog `/` opens, outside of text fields. */
+  readonly hasShortcut?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Button that opens the search dialog. A navigation closes it. */
+export function SearchOpener({ className, label, hasShortcut = false, children }: SearchOpenerProps) {
   const shell = useShell();
   const page = useLocation().key;
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -34,6 +43,7 @@ export function SearchButton() {
   const { module } = useLazyModule(loadContent, open);
 
   useEffect(() => {
+    if (!hasShortcut) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== SHORTCUT || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
         return;
@@ -43,21 +53,21 @@ export function SearchButton() {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [page]);
+  }, [hasShortcut, page]);
 
   return (
     <>
       <button
         type="button"
-        className={styles['action']}
-        aria-label={messages.header.search}
+        className={className}
+        aria-label={label}
         aria-haspopup="dialog"
-        aria-keyshortcuts={SHORTCUT}
+        aria-keyshortcuts={hasShortcut ? SHORTCUT : undefined}
         onPointerEnter={() => fetchAll(shell)}
         onFocus={() => fetchAll(shell)}
         onClick={() => setOpenOn(page)}
       >
-        <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+        {children}
       </button>
       <LazyDialog
         open={open}
@@ -74,3 +84,10 @@ export function SearchButton() {
     </>
   );
 }
+
+/** Search button of the header. */
+export const SearchButton = () => (
+  <SearchOpener className={styles['action']} label={messages.header.search} hasShortcut>
+    <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+  </SearchOpener>
+);

@@ -9,11 +9,15 @@ const EDGE_PX = 8;
  */
 const WEIGHTS = { focused: 100, control: 4, text: 1 };
 
-/** Part of the window that is visible: an on-screen keyboard covers the rest. */
+/** Part of the window that is visible: an on-screen keyboard and the bottom bar cover the rest. */
 function visibleSpace(): Space {
   const { visualViewport: viewport, innerHeight } = window;
   const top = viewport?.offsetTop ?? 0;
-  return { top: top + EDGE_PX, bottom: top + (viewport?.height ?? innerHeight) - EDGE_PX };
+  const bottom = top + (viewport?.height ?? innerHeight);
+  const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect();
+  // A bar that is not displayed has no height.
+  const isShown = bar !== undefined && bar.height > 0;
+  return { top: top + EDGE_PX, bottom: (isShown ? Math.min(bottom, bar.top) : bottom) - EDGE_PX };
 }
 
 /** Elements that are hidden from view or from interaction, or are the toasts themselves. */

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { MenuEntry, RuntimeConfig, User } from '@evcare/shared-contracts';
+import type { BottomBarEntry, MenuEntry, RuntimeConfig, User } from '@evcare/shared-contracts';
 import { createMemoryRouter, RouterProvider } from '@evcare/shared-contracts/router';
 import { createFakeContext, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { createCartCount } from '../../cart/cart-count';
@@ -45,6 +45,12 @@ export const MENU: MenuEntry[] = [
   { placement: 'user', label: 'Khu vực làm việc', href: '/staff', order: 10, roles: ['staff'] },
 ];
 
+export const BOTTOM_BAR: BottomBarEntry[] = [
+  { label: 'Đặt lịch', href: '/booking', order: 30, icon: 'calendar' },
+  { label: 'Giỏ', href: '/cart', order: 40, icon: 'cart', badge: 'cart' },
+  { label: 'Tôi', href: '/dashboard', order: 50, icon: 'no-such-icon', badge: 'no-such-badge' },
+];
+
 const SHOP = { name: 'mfe-shop', preload: 'hover' };
 
 interface Options {
@@ -83,6 +89,7 @@ export function renderInShell(
           ? { remote: { manifest: SHOP }, route: { prefix: path } }
           : null,
       providersOf: () => [],
+      bottomBar: () => BOTTOM_BAR,
     },
     ...services,
   } as unknown as ShellServices;
