@@ -40,6 +40,8 @@ export const manifest = defineManifest({
   ],
   slots: [{ slot: 'shell.dialog', id: DIALOGS.verifyEmail }],
   menu: [],
+  // Guests are led to the login, as on every guarded page.
+  bottomBar: [{ label: 'Tôi', href: '/dashboard', order: 50, icon: 'user' }],
   events: { emits: [], listens: [] },
   reducers: [],
   preload: 'hover',

@@ -221,6 +221,10 @@ export const manifest = defineManifest({
   ],
   slots: [{ slot: 'shell.search', id: 'shop' }],
   menu: [services, products, promotions, packages, contact],
+  bottomBar: [
+    { label: 'Đặt lịch', href: '/booking', order: 30, icon: 'calendar' },
+    { label: 'Giỏ', href: '/cart', order: 40, icon: 'cart', badge: 'cart' },
+  ],
   events: {
     emits: ['cart.changed'],
     listens: ['auth.changed', 'cart.add', 'promo.apply'],
