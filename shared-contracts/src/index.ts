@@ -24,4 +24,5 @@ export * from './remote/contract-version';
 export * from './remote/define-remote';
 export * from './remote/manifest';
 export * from './remote/manifest-schemas';
+export * from './remote/offline-cards';
 export type { RuntimeConfig } from './release/runtime-config';

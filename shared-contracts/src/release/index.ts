@@ -5,4 +5,5 @@ export * from './integrity-list';
 export * from './release';
 export * from './rendered-routes';
 export * from './runtime-config';
+export * from './service-worker';
 export * from './withdrawn';

@@ -33,6 +33,11 @@ export const runtimeConfigSchema = z.object({
   ),
   /** Maximum age in seconds of an open page's release data; older data is refreshed on navigation. Since 1.3.0. */
   releaseCheckSeconds: z._default(z.whole(1), 60),
+  /**
+   * Whether browsers install the service worker with the offline page. If false, they remove it and what it
+   * stored at their next visit. Since 1.4.0.
+   */
+  serviceWorker: z._default(z.boolean(), true),
   flags: z._default(z.byKey(z.boolean()), () => ({})),
   company: z._default(
     z.object({

@@ -2,6 +2,7 @@ import type { Bus } from '../events/bus';
 import type { Address } from '../http/address';
 import type { RuntimeConfig } from '../release/runtime-config';
 import type { Session } from '../session/session';
+import type { OfflineCards } from './offline-cards';
 
 /** Successful response: `data` is the content of the envelope, `body` the complete envelope. */
 export interface HttpReply<T = unknown> {
@@ -127,6 +128,8 @@ export interface RemoteContext {
   /** Navigates to a path of this site; other origins are rejected. */
   readonly navigate: (to: string, options?: NavigateOptions) => void;
   readonly unsaved: Unsaved;
+  /** Missing in shells before contract 1.4.0. */
+  readonly offline?: OfflineCards;
   readonly flags: Flags;
   readonly config: RuntimeConfig;
   /** Aborted when the remote is disposed. */
@@ -144,6 +147,7 @@ export const CONTEXT_KEYS = [
   'dialogs',
   'navigate',
   'unsaved',
+  'offline',
   'flags',
   'config',
   'signal',

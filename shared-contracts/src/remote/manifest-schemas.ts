@@ -77,7 +77,7 @@ export const bottomBarEntrySchema = z.object({
   label: text,
   href,
   order: z.whole(),
-  /** Name of an icon that the shell bundles; unknown names show a dot. */
+  /** Name of an icon that the shell bundles; unknown names show no icon. */
   icon: text,
   /** Name of a number that the shell shows on the icon: `cart`. Unknown names show none. */
   badge: z.optional(text),

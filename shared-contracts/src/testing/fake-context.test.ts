@@ -30,6 +30,15 @@ describe('the fake context', () => {
     expect(context.signal.aborted).toBe(false);
   });
 
+  it('keeps the cards of the offline page by id', () => {
+    const card = (id: string) => ({ id, title: id, lines: [], expiresAt: '2026-12-01T00:00:00.000Z' });
+    const shell = createFakeContext();
+    shell.context.offline?.put(card('a'));
+    shell.context.offline?.replace([card('b'), card('c')]);
+    shell.context.offline?.remove('b');
+    expect(shell.offlineCards()).toEqual([card('c')]);
+  });
+
   it('records toasts, dialogs and navigations', async () => {
     const onNavigate = jest.fn();
     const shell = createFakeContext({ onDialog: (id) => `closed ${id}`, onNavigate });

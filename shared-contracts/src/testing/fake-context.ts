@@ -1,6 +1,7 @@
 import type { User } from '../account/user-schemas';
 import { runtimeConfigSchema, type RuntimeConfig } from '../release/runtime-config';
 import type { NavigateOptions, RemoteContext } from '../remote/context';
+import type { OfflineCard } from '../remote/offline-cards';
 import type { SliceReducer } from '../remote/define-remote';
 import { FakeBus } from './fake-bus';
 import { FakeHttp, type FakeRoutes } from './fake-http';
@@ -20,6 +21,8 @@ export interface FakeShell {
   readonly dialogs: { id: string; params: Readonly<Record<string, unknown>> | undefined }[];
   /** Browser storage of the remote; pass it to a second shell to simulate a second visit. */
   readonly storage: FakeStorage;
+  /** Returns the remote's cards of the offline page. */
+  offlineCards(): readonly OfflineCard[];
   /** Returns the number of marks of unsaved work. */
   unsavedMarks(): number;
   readonly navigations: { to: string; options: NavigateOptions | undefined }[];
@@ -76,6 +79,7 @@ export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
     };
   };
 
+  const cards = new Map<string, OfflineCard>();
   const context: RemoteContext = {
     session,
     bus,
@@ -100,6 +104,14 @@ export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
       options.onNavigate?.(to, navigateOptions);
     },
     unsaved: { mark },
+    offline: {
+      replace(all) {
+        cards.clear();
+        for (const card of all) cards.set(card.id, card);
+      },
+      put: (card) => void cards.set(card.id, card),
+      remove: (id) => void cards.delete(id),
+    },
     flags: { isOn: (flag) => options.flags?.includes(flag) || config.flags[flag] === true },
     config,
     signal: abort.signal,
@@ -115,6 +127,7 @@ export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
     dialogs,
     navigations,
     storage,
+    offlineCards: () => [...cards.values()],
     unsavedMarks: () => marks,
     inject: (reducers) => store.inject(reducers),
     openSubscriptions: () => bus.open + session.open + store.open + storage.open + live.open,
