@@ -227,6 +227,8 @@ export default tseslint.config(
       'shell/src/session/browser-storage.ts',
       'shell/src/http/transport.ts',
       'shell/src/telemetry/beacon.ts',
+      // Runs outside of pages, and passes on the browser's own navigations.
+      'shell/src/offline/service-worker.ts',
       // What technicians write without a network has to outlive the page; text storage can't hold photos (decision 0020).
       'mfe-backoffice/src/shared/offline/database.ts',
     ],

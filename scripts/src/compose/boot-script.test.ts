@@ -4,10 +4,16 @@ import { BOOT_SCRIPT } from './boot-script';
 const FILES = ['/shell.js', '/work/entry.js', '/work/page.js', '/work/page.css'];
 const HASHES = Object.fromEntries(FILES.map((file) => [file, `sha384-${file}`]));
 
+/** Policy of Trusted Types. */
+interface Policy {
+  createScriptURL(url: string): string | null;
+}
+
 type Lookup = { (url: string): string | null; requestUrl(url: string): string };
 
 /** Opens a document with the inline script. jsdom fetches nothing, so events of elements are dispatched by the test. */
 function open(stored: Readonly<Record<string, string>> = {}, roles = 'staff manager') {
+  let policy: Policy = { createScriptURL: () => null };
   const data = `data-shell="/shell.js" data-guarded-scripts="/work/entry.js /work/page.js" data-guarded-styles="/work/page.css" ${roles && `data-roles="${roles}"`}`;
   const html = `<!doctype html><html><head><script type="application/json" id="boot-integrity">${JSON.stringify(HASHES)}</script><script ${data}>${BOOT_SCRIPT}</script></head><body><div id="boot-failed" hidden></div></body></html>`;
   const { window } = new JSDOM(html, {
@@ -15,12 +21,21 @@ function open(stored: Readonly<Record<string, string>> = {}, roles = 'staff mana
     runScripts: 'dangerously',
     beforeParse(page) {
       for (const [key, value] of Object.entries(stored)) page.localStorage.setItem(key, value);
+      Object.assign(page, {
+        trustedTypes: { createPolicy: (_name: string, rules: Policy) => void (policy = rules) },
+      });
     },
   });
   const page = window as unknown as Record<symbol, unknown>;
   const lookup = page[Symbol.for('evcare.integrity')] as Lookup;
   const preloads = [...window.document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
-  return { window, document: window.document, lookup, preloads: preloads.map(({ href }) => href.slice(19)) };
+  return {
+    window,
+    document: window.document,
+    lookup,
+    policy,
+    preloads: preloads.map(({ href }) => href.slice(19)),
+  };
 }
 
 const user = (role: string) => ({ authToken: 'token', user: JSON.stringify({ id: '1', role }) });
@@ -51,6 +66,18 @@ describe('the files of a guarded area', () => {
     const { window } = new JSDOM(html, { runScripts: 'dangerously' });
     expect(window.document.querySelectorAll('link')).toHaveLength(0);
   });
+});
+
+test('a script may run if its hash is known, or if it is the service worker', () => {
+  const { policy } = open();
+  const allowed = ['/shell.js', '/service-worker.js'];
+  const others = [
+    '/other.js',
+    'https://evil.example/service-worker.js',
+    '/service-worker.js?x',
+    'data:text/javascript,',
+  ];
+  expect([...allowed, ...others].filter((url) => policy.createScriptURL(url) === url)).toEqual(allowed);
 });
 
 describe('the address of a file', () => {

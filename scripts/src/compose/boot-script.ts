@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SERVICE_WORKER_PATH } from '@evcare/shared-contracts/release';
 
 /**
  * The only inline script of a document, and the first code that runs. Its hash is the only one in the policy; it adds
@@ -68,7 +69,8 @@ const SOURCE = `
     configurable: true,
   });
   globalThis.trustedTypes?.createPolicy('default', {
-    createScriptURL: (url) => (hashOf(url) === null ? null : url),
+    // The service worker has no hash here: the site server checks it.
+    createScriptURL: (url) => (url !== '${SERVICE_WORKER_PATH}' && hashOf(url) === null ? null : url),
   });
 
   // Actions of a visitor in a rendered page before its components listen; the shell repeats them. A form with

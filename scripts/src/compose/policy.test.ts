@@ -21,7 +21,7 @@ describe('with required hashes', () => {
     expect(rules['script-src']).toEqual([`'${BOOT_SCRIPT_HASH}'`, "'strict-dynamic'"]);
     expect(rules['require-trusted-types-for']).toEqual(["'script'"]);
     expect(rules['trusted-types']).toEqual(['default']);
-    expect(rules['worker-src']).toEqual(["'none'"]);
+    expect(rules['worker-src']).toEqual(["'self'"]);
     for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(rules[name]).toEqual(["'none'"]);
   });
 

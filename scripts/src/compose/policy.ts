@@ -54,7 +54,8 @@ function commonRules(config: RuntimeConfig, extraOrigins: readonly string[]): Ru
     'font-src': sources,
     'connect-src': [...sources, ...api, ...(google ? [GOOGLE.calls] : [])],
     'frame-src': google ? [GOOGLE.calls] : ["'none'"],
-    'worker-src': ["'none'"],
+    // Only the service worker.
+    'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
   };
 }

@@ -6,6 +6,7 @@ import {
   type ClosedRemote,
   type Release,
   type RuntimeConfig,
+  SERVICE_WORKER_FILE,
 } from '@evcare/shared-contracts/release';
 import { Failure } from '../cli/failure';
 import { liveReleases } from '../releases/checks';
@@ -95,11 +96,11 @@ export const shellFiles = (shell: Release): ShellFiles => {
   };
 };
 
-/** Only scripts and styles are checked; browsers do not check images or fonts. */
+/** Only scripts and styles of pages are checked; browsers do not check images, fonts or service workers. */
 const hashesOf = (release: Release): Hashes =>
   Object.fromEntries(
     Object.entries(release.files)
-      .filter(([file]) => /\.(js|css)$/.test(file))
+      .filter(([file]) => /\.(js|css)$/.test(file) && file !== SERVICE_WORKER_FILE)
       .map(([file, { integrity }]) => [releaseUrl(release, file), integrity]),
   );
 

@@ -81,6 +81,8 @@ export function followLiveSite(options: LiveSiteOptions): Promise<LivePages> {
       const config: RuntimeConfig = {
         ...runtimeConfig,
         environment: 'development',
+        // It would keep answering for this address after the development server has ended.
+        serviceWorker: false,
         overrides: { ...runtimeConfig.overrides, origins: [...LOCAL, ...runtimeConfig.overrides.origins] },
         remoteOrigins: [...live.values()].map(({ url }) => new URL(url).origin),
       };
@@ -92,7 +94,12 @@ export function followLiveSite(options: LiveSiteOptions): Promise<LivePages> {
         fonts: [],
       };
       const documents = composeDocuments(shellFiles, boot, remotes, { origins });
-      return { pages: await createPages(documents), index, boot: documents.get(BOOT_FILE) ?? '' };
+      return {
+        pages: await createPages(documents),
+        index,
+        serviceWorker: null,
+        boot: documents.get(BOOT_FILE) ?? '',
+      };
     },
   });
 }

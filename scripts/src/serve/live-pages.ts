@@ -3,6 +3,7 @@ import type { RuntimeConfig, SiteIndex } from '@evcare/shared-contracts/release'
 import { canaryBuckets } from '../compose/canary-buckets';
 import { BOOT_FILE, composeSite } from '../compose/site';
 import type { ReleaseStore } from '../releases/store';
+import { readServiceWorker } from './service-worker';
 import { createPages, type Pages } from './pages';
 import { withinBudget } from './within-budget';
 
@@ -20,6 +21,8 @@ export interface VisitorSite {
 export interface ComposedSite extends VisitorSite {
   /** Null if nothing is released, which only happens in development. */
   readonly index: SiteIndex | null;
+  /** Code of the service worker; null if there is none, which removes it from browsers. */
+  readonly serviceWorker: string | null;
   /** Documents by lowest bucket of their visitors while a remote has a canary; the first group starts at 0. */
   readonly groups?: readonly (VisitorSite & { readonly from: number })[];
 }
@@ -124,10 +127,11 @@ export const followSite = ({
         ]);
         return { pages, boot };
       };
+      const serviceWorker = await readServiceWorker(store, index, config, options.onError);
       const groups = await Promise.all(
         (index ? canaryBuckets(index) : []).map(async (from) => ({ from, ...(await composeFor(from)) })),
       );
       const last = groups.at(-1);
-      return last ? { ...last, index, groups } : { ...(await composeFor()), index };
+      return { ...(last ? { ...last, groups } : await composeFor()), index, serviceWorker };
     },
   });

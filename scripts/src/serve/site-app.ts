@@ -29,6 +29,7 @@ import { siteOfBucket, type ComposedSite, type LivePages, type VisitorSite } fro
 import type { PageKind } from './pages';
 import { serveReleaseFiles, type ReleaseFilesOptions } from './release-files';
 import { releaseFileAt } from './release-path';
+import { serveServiceWorker } from './service-worker';
 import { isUnchanged, sendJson, serveSiteIndex } from './site-index';
 import type { TrustedProxies } from './trusted-proxies';
 
@@ -157,6 +158,8 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
   }
 
   serveSiteIndex(app, { live, held, notFound: (reply) => sendText(reply, 404, 'Nothing is published.') });
+
+  serveServiceWorker(app, live);
 
   app.get(BOOT_DOCUMENT_PATH, async (request, reply) => {
     const site = await live.current();

@@ -17,6 +17,7 @@ import {
   withSmallSchemas,
 } from './replace-file';
 import { SERVER_BUILD, ServerBuildPlugin } from './server-build-plugin';
+import { ServiceWorkerPlugin } from './service-worker-plugin';
 import { REMOTE_RUNTIME, ShellChunksPlugin } from './shell-runtime-plugin';
 
 const FRAMEWORK =
@@ -100,6 +101,7 @@ export function shellConfig(needs: readonly Need[]): Configuration {
           'react-dom/server': join(ROOT, 'node_modules/react-dom/server.edge.js'),
         },
       }),
+      new ServiceWorkerPlugin('src/offline/service-worker.ts'),
       new BuildRecordPlugin(
         {
           name: 'shell',

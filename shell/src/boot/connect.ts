@@ -20,6 +20,7 @@ const SETTLED_MS = 50;
 export function connect(shell: Shell): () => void {
   const { services, router, session, activator, live, heartbeat } = shell;
   const { bus, toasts, dialogs, cart } = services;
+  const { offlineCards } = shell;
   let identity = identityOf(session.current());
 
   const undo = [
@@ -41,6 +42,7 @@ export function connect(shell: Shell): () => void {
       const now = identityOf(session.current());
       if (now === identity) return;
       identity = now;
+      offlineCards.erase();
       const { location, matches } = router.state;
       // The new user may be allowed on a page that was forbidden; its routes are only looked up by a navigation to it.
       if (matches.some(({ route }) => route.id === UNCLAIMED)) {
@@ -100,10 +102,10 @@ function prefetchWhenIdle({ registry, loader }: Shell['services']): () => void {
 const FOLLOW_AFTER_MS = 4_000;
 
 /**
- * Upgrades an open page to newer releases. The code for this is fetched after everything else, unless
- * the tab holds a draft from its previous page.
+ * Upgrades an open page to newer releases, and installs the service worker. The code for this is fetched after
+ * everything else, unless the tab holds a draft from its previous page.
  */
-function followLiveReleases({ follow, followBy, services }: Shell): () => void {
+function followLiveReleases({ follow, followBy, services, installWorker }: Shell): () => void {
   let isCancelled = false;
   let follower: Follower | null = null;
   const hasDraft = Boolean(follow?.perTab.get(DRAFT_KEY));
@@ -111,9 +113,11 @@ function followLiveReleases({ follow, followBy, services }: Shell): () => void {
   const staleDelay = createDelay(hasDraft ? 0 : delay);
   if (follow)
     void Promise.all([pageLoaded(), staleDelay.passed])
-      .then(() => import('../releases/follow'))
-      .then(({ followReleases }) => {
-        if (!isCancelled) followBy((follower = followReleases(follow)));
+      .then(() => import('./after-load'))
+      .then(({ followReleases, syncWorker }) => {
+        if (isCancelled) return;
+        followBy((follower = followReleases(follow)));
+        void installWorker(syncWorker);
       })
       // Without this code the page stays on the releases it started with.
       .catch(() => undefined);

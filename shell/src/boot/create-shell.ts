@@ -26,6 +26,8 @@ import { createReloadGuard } from '../releases/reload-guard';
 import { createUnsavedWork } from '../releases/unsaved-work';
 import type { ShellRouteHandle } from '../routing/remote-routes';
 import { createShellRouter, type RouterOptions } from '../routing/router';
+import { createOfflineCards } from '../offline/offline-cards';
+import type { syncWorker } from '../offline/sync-worker';
 import { createRemoteContext } from '../services/remote-context';
 import type { ShellServices } from '../services/shell-context';
 import { createSession } from '../session/session';
@@ -125,6 +127,8 @@ export function createShell({
     report: (error) => warn('a listener of live events threw', error),
   });
 
+  const { caches, workers } = environment;
+  const offlineCards = createOfflineCards({ session, config, caches });
   const unsaved = createUnsavedWork();
   const guard = createReloadGuard();
   const here = () => router.createHref(router.state.location);
@@ -166,6 +170,7 @@ export function createShell({
           busFor: activator.busFor,
           store,
           unsaved,
+          offlineCards,
           local,
           perTab,
           followTabs: environment.followTabs,
@@ -299,6 +304,15 @@ export function createShell({
     live,
     follow,
     heartbeat,
+    offlineCards,
+    /** Installs or removes the service worker, as the configuration says. */
+    installWorker: (sync: typeof syncWorker) =>
+      sync({
+        isEnabled: config.serviceWorker,
+        container: workers,
+        caches,
+        owner: () => session.current().user?.id ?? null,
+      }),
     /**
      * True if this browser runs the same release of each remote as the server that rendered its document; on
      * the server no user is signed in and no release has failed.

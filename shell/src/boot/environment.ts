@@ -1,5 +1,7 @@
 import type { AnswerSource } from '../http/recorded-answers';
 import { browserTransport, type Transport } from '../http/transport';
+import type { CardCaches } from '../offline/card-store';
+import type { WorkerContainer } from '../offline/sync-worker';
 import { prefetchFiles } from '../remotes/prefetch';
 import { followTabs, type FollowTabs } from '../services/remote-storage';
 import { createLocalStorage, createSessionStorage, type TextStorage } from '../session/browser-storage';
@@ -14,6 +16,10 @@ export interface Environment {
   readonly transport: Transport;
   /** Source of API responses that need no network, such as those in a server-rendered document. */
   readonly answer?: AnswerSource;
+  /** Cache storage of the browser, on pages with https or on localhost. */
+  readonly caches?: CardCaches | undefined;
+  /** Service workers of the browser, on pages with https or on localhost. */
+  readonly workers?: WorkerContainer | undefined;
   readonly isOnline: () => boolean;
   readonly isHidden: () => boolean;
   /** Prefetches files. */
@@ -29,6 +35,8 @@ export const browserEnvironment = (): Environment => ({
   perTab: createSessionStorage(),
   followTabs,
   transport: browserTransport,
+  caches: globalThis.caches as CacheStorage | undefined,
+  workers: navigator.serviceWorker as ServiceWorkerContainer | undefined,
   isOnline: () => navigator.onLine !== false,
   isHidden: () => document.hidden,
   prefetch: prefetchFiles,

@@ -3,6 +3,7 @@ import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
 import { FakeLive } from '@evcare/shared-contracts/testing';
 import { createLocalStorage, createSessionStorage } from '../session/browser-storage';
 import { createBus, type BusFault } from '../bus/bus';
+import { createOfflineCards } from '../offline/offline-cards';
 import { createUnsavedWork } from '../releases/unsaved-work';
 import { createStore } from '../store/store';
 import { an, openTab, recordToasts, storeSession } from '../testing/fake-parts';
@@ -33,6 +34,11 @@ function start(name = 'mfe-shop') {
       busFor: (remote) => createBus((fault) => faults.push(fault)).as(remote),
       store: createStore(),
       unsaved: createUnsavedWork(),
+      offlineCards: createOfflineCards({
+        session: tab.session,
+        config: { serviceWorker: true },
+        caches: undefined,
+      }),
       local: createLocalStorage(),
       perTab: createSessionStorage(),
       navigate: (...args) => went.push(args),

@@ -1,6 +1,7 @@
 import { safeRedirect, type Bus, type RemoteContext } from '@evcare/shared-contracts';
 import { liveUntil } from '../live/create-live';
 import type { TextStorage } from '../session/browser-storage';
+import type { OfflineCardStore } from '../offline/offline-cards';
 import type { UnsavedWork } from '../releases/unsaved-work';
 import type { ShellStore } from '../store/store';
 import { createRemoteStorage, type FollowTabs } from './remote-storage';
@@ -11,6 +12,7 @@ export interface ContextSources {
   readonly busFor: (remote: string, signal: AbortSignal) => Bus;
   readonly store: ShellStore;
   readonly unsaved: UnsavedWork;
+  readonly offlineCards: Pick<OfflineCardStore, 'of'>;
   readonly local: TextStorage;
   readonly perTab: TextStorage;
   /** Default: the browser's storage events. */
@@ -28,7 +30,7 @@ export const isSitePath = (to: string): boolean =>
  * @param busSignal ends its bus subscriptions, possibly earlier
  */
 export function createRemoteContext(
-  { services, busFor, store, unsaved, local, perTab, followTabs, navigate }: ContextSources,
+  { services, busFor, store, unsaved, offlineCards, local, perTab, followTabs, navigate }: ContextSources,
   remote: string,
   signal: AbortSignal,
   busSignal: AbortSignal = signal,
@@ -56,6 +58,7 @@ export function createRemoteContext(
       if (isSitePath(to)) navigate(to, options);
     },
     unsaved: unsaved.of(remote, signal),
+    offline: offlineCards.of(remote),
     flags: { isOn: (flag) => config.flags[flag] === true },
     config,
     signal,

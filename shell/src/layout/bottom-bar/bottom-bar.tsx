@@ -1,12 +1,4 @@
-import {
-  CalendarDays,
-  CircleDot,
-  House,
-  Search,
-  ShoppingCart,
-  UserRound,
-  type LucideIcon,
-} from 'lucide-react';
+import { CalendarDays, House, Search, ShoppingCart, UserRound, type LucideIcon } from 'lucide-react';
 import { PATHS, type BottomBarEntry } from '@evcare/shared-contracts';
 import { NavLink } from '@evcare/shared-contracts/router';
 import { VisuallyHidden } from '@evcare/shared-ui';
@@ -29,11 +21,11 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   user: UserRound,
 };
 
-const iconOf = (name: string): LucideIcon => (Object.hasOwn(ICONS, name) && ICONS[name]) || CircleDot;
+const iconOf = (name: string) => (Object.hasOwn(ICONS, name) ? ICONS[name] : undefined);
 
 interface ItemProps {
   readonly entry: Pick<BottomBarEntry, 'label' | 'href' | 'badge'>;
-  readonly icon: LucideIcon;
+  readonly icon: LucideIcon | undefined;
 }
 
 function Item({ entry: { label, href, badge }, icon: Icon }: ItemProps) {
@@ -43,7 +35,7 @@ function Item({ entry: { label, href, badge }, icon: Icon }: ItemProps) {
     <li>
       <NavLink to={href} end={href === PATHS.home} className={styles['item']}>
         <span className={styles['icon']}>
-          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+          {Icon && <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
           <CartBadge count={count} />
         </span>
         {label}
