@@ -10,6 +10,7 @@ import {
 import type { CheckoutOptions, ServiceList } from '@evcare/shared-contracts/shop';
 import type { AppointmentList, SubscriptionList, VehicleList } from '@evcare/shared-contracts/workshop';
 import type { DataCache, Read } from '@evcare/shared-ui/data';
+import { showUpcomingOffline } from '../../shared/booking/offline-appointments';
 
 /** Data of a signed-in customer. */
 export interface OwnerData {
@@ -36,22 +37,22 @@ const CHANGED_BY_A_BOOKING = [addressOf(appointmentApi.list), VEHICLES, SUBSCRIP
 export const UPCOMING = addressOf(appointmentApi.list, { query: { tab: 'upcoming', page: 1 } });
 
 /** Loads the data of the booking page: available services, and the account's data. */
-export const bookingLoader =
-  ({ session }: RemoteContext, data: DataCache) =>
-  (): BookingData => {
-    const ownerId = session.current().user?.id ?? null;
-    return {
-      ownerId,
-      services: data.readPublic(addressOf(catalogueApi.listServices)),
-      owner:
-        ownerId === null
-          ? null
-          : {
-              vehicles: data.read(VEHICLES),
-              subscriptions: data.read(SUBSCRIPTIONS),
-              upcoming: data.read(UPCOMING),
-              options: data.read(addressOf(orderApi.checkoutOptions)),
-            },
-      forget: () => data.forget(...CHANGED_BY_A_BOOKING),
-    };
+export const bookingLoader = (context: RemoteContext, data: DataCache) => (): BookingData => {
+  const ownerId = context.session.current().user?.id ?? null;
+  const upcoming = ownerId === null ? null : data.read(UPCOMING);
+  if (upcoming) showUpcomingOffline(context, upcoming);
+  return {
+    ownerId,
+    services: data.readPublic(addressOf(catalogueApi.listServices)),
+    owner:
+      upcoming === null
+        ? null
+        : {
+            vehicles: data.read(VEHICLES),
+            subscriptions: data.read(SUBSCRIPTIONS),
+            upcoming,
+            options: data.read(addressOf(orderApi.checkoutOptions)),
+          },
+    forget: () => data.forget(...CHANGED_BY_A_BOOKING),
   };
+};

@@ -9,6 +9,7 @@ import {
 } from '@evcare/shared-contracts/workshop';
 import type { DataCache, Read } from '@evcare/shared-ui/data';
 import { keepAppointments } from '../../../shared/booking/kept-appointments';
+import { showAppointmentOffline, showUpcomingOffline } from '../../../shared/booking/offline-appointments';
 import { readPlace, type ListPlace } from '../../../shared/own/list-place';
 
 export interface AppointmentData {
@@ -37,15 +38,20 @@ export const ofGuest = (code: string, phone: string | null) => ({
 
 /** Loads one appointment, either of the account or by the phone number stored in this browser. */
 export const appointmentLoader =
-  ({ storage, session }: RemoteContext, data: DataCache) =>
+  (context: RemoteContext, data: DataCache) =>
   ({ params }: LoaderFunctionArgs): AppointmentData => {
+    const { storage, session } = context;
     const code = params['code'] ?? '';
-    const phone = keepAppointments(storage).phoneOf(code);
+    const kept = keepAppointments(storage);
+    const phone = kept.phoneOf(code);
     const owner = session.current().user?.id ?? null;
     const readable = phone !== null || owner !== null;
+    const appointment = readable ? data.read(addressOf(appointmentApi.read, ofGuest(code, phone))) : null;
+    // What was only looked up stays in the tab, as the device may be shared.
+    const isOwn = kept.madeHere().some((made) => made.code === code) || (owner !== null && phone === null);
+    if (appointment && isOwn) showAppointmentOffline(context, appointment);
     return {
-      ...{ code, owner, phone },
-      appointment: readable ? data.read(addressOf(appointmentApi.read, ofGuest(code, phone))) : null,
+      ...{ code, owner, phone, appointment },
       // Changes to a fitting appointment also change its order.
       forget: () => data.forget(addressOf(appointmentApi.list), addressOf(orderApi.list)),
     };
@@ -53,12 +59,11 @@ export const appointmentLoader =
 
 /** Loads the account's appointments, by tab and page of the address. */
 export const appointmentsLoader =
-  ({ session }: RemoteContext, data: DataCache) =>
+  (context: RemoteContext, data: DataCache) =>
   ({ request }: LoaderFunctionArgs): AppointmentsData => {
     const { tab, page } = readPlace(request.url, APPOINTMENT_TABS);
-    const owner = session.current().user?.id ?? null;
-    return {
-      ...{ tab, page, owner },
-      list: owner === null ? null : data.read(addressOf(appointmentApi.list, { query: { tab, page } })),
-    };
+    const owner = context.session.current().user?.id ?? null;
+    const list = owner === null ? null : data.read(addressOf(appointmentApi.list, { query: { tab, page } }));
+    if (list && tab === 'upcoming' && page === 1) showUpcomingOffline(context, list);
+    return { tab, page, owner, list };
   };
