@@ -59,6 +59,8 @@ export default defineConfig({
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',
     trace: 'off',
+    // Handlers of `page.route` do not see documents that a service worker requests; specs of the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: launch('arial'),
   },
   projects: [
