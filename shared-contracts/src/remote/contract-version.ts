@@ -1,5 +1,5 @@
 /** Version of this contract. Equals the version of the package, which a test enforces. */
-export const CONTRACT_VERSION = '1.3.0';
+export const CONTRACT_VERSION = '1.4.0';
 
 const NUMBER = '(0|[1-9]\\d*)';
 const RANGE = new RegExp(`^([\\^~]?)${NUMBER}\\.${NUMBER}\\.${NUMBER}$`);
