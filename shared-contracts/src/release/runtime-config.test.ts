@@ -13,6 +13,7 @@ describe('runtime config', () => {
       remoteOrigins: [],
       overrides: { enabled: false, origins: [] },
       releaseCheckSeconds: 60,
+      serviceWorker: true,
       flags: {},
       company: {
         name: 'EVCare Việt Nam',
