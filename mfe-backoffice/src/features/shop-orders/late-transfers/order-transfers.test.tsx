@@ -37,7 +37,12 @@ const open = async (
     return { data: stored };
   };
   const { shell } = renderBackoffice(
-    <ShopOrderSheet code={order.code} onSlip={() => undefined} onClose={() => undefined} />,
+    <ShopOrderSheet
+      code={order.code}
+      onSlip={() => undefined}
+      onPaper={() => undefined}
+      onClose={() => undefined}
+    />,
     {
       role,
       api: {
