@@ -49,7 +49,8 @@ function failuresIn(body: string): ReportedFailure[] {
 
 /** Documents as production composes them, or without hashes for engines that do not support `integrity`. */
 async function compose(store: CandidateStore, checked: boolean): Promise<Map<string, string>> {
-  const config = runtimeConfigSchema.parse({});
+  // The trial serves only what a page loads.
+  const config = runtimeConfigSchema.parse({ serviceWorker: false });
   if (checked) return composeSite(store, config);
   const site = await store.readSite();
   const { shell, remotes: releases } = await liveReleases(store, site);
