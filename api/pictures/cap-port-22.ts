@@ -81,6 +81,37 @@ const toWall: Vec[] = [
   [wall[0], wall[1] - 78, wall[2] - 8],
 ];
 
+/** The control box with the ends of its leads. */
+export const controlBox = [
+  solid(
+    tube(
+      [
+        [100, 20, 34],
+        [124, 20, 34],
+        [150, 20, 33],
+      ],
+      (part) => 17 - part * 5,
+      { sides: 28 },
+    ),
+    rubber,
+  ),
+  solid(
+    tube(
+      [
+        [-120, 20, 34],
+        [-144, 20, 34],
+        [-168, 17, 31],
+      ],
+      (part) => 17 - part * 5,
+      { sides: 28 },
+    ),
+    rubber,
+  ),
+  solid(box([BOX.at[0], BOX.at[1], 0], [BOX.size[0] - 12, BOX.size[1] - 12, 16], 24, { edge: 2 }), rubber),
+  solid(box(BOX.at, BOX.size, 30, { edge: 14, foot: 8 }), teal),
+  panel,
+];
+
 /** A portable charging lead: household plug, control box, Type 2 plug. */
 export const draw = picture(
   [
@@ -88,33 +119,7 @@ export const draw = picture(
       [tube([...toLoops, ...loops, ...toCar], LEAD), rubber],
       [tube(toWall, LEAD), rubber],
     ]),
-    solid(
-      tube(
-        [
-          [100, 20, 34],
-          [124, 20, 34],
-          [150, 20, 33],
-        ],
-        (part) => 17 - part * 5,
-        { sides: 28 },
-      ),
-      rubber,
-    ),
-    solid(
-      tube(
-        [
-          [-120, 20, 34],
-          [-144, 20, 34],
-          [-168, 17, 31],
-        ],
-        (part) => 17 - part * 5,
-        { sides: 28 },
-      ),
-      rubber,
-    ),
-    solid(box([BOX.at[0], BOX.at[1], 0], [BOX.size[0] - 12, BOX.size[1] - 12, 16], 24, { edge: 2 }), rubber),
-    solid(box(BOX.at, BOX.size, 30, { edge: 14, foot: 8 }), teal),
-    panel,
+    ...controlBox,
     solid(
       tube(collar, (part) => 24 - part * 13, { sides: 32 }),
       graphite,

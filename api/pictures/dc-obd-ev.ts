@@ -93,27 +93,27 @@ const lead: Vec[] = [
   [40, -120, 24],
 ];
 
+/** The tablet on its holder, without its lead. */
+export const tablet = [
+  solid(
+    moved(rotated(plate([0, -8, 70], [150, 150, 8], 12, { edge: 2 }), 'x', -20), [at[0], at[1] - 118, 6]),
+    metal,
+  ),
+  solid(place(plate([0, 0, TALL / 2], [WIDE, TALL, THICK], 22, { edge: 6 })), graphite),
+  ...[
+    [-WIDE / 2 + 22, TALL - 22],
+    [WIDE / 2 - 22, TALL - 22],
+    [-WIDE / 2 + 22, 22],
+    [WIDE / 2 - 22, 22],
+  ].map(([x, z]) => corner(x!, z!)),
+  solid(
+    place(plate([0, 0, TALL / 2], [WIDE - 30, TALL - 30, THICK + 7], 16, { edge: 3, foot: 0 })),
+    graphite,
+  ),
+  onPlane(spot([0, THICK + 7.2, TALL / 2]), [1, 0, 0], down, screen),
+];
+/** Where the lead leaves the tablet. */
+export const OUTLET: Vec = [40, -120, 24];
+
 /** Diagnosis tablet on its holder, with its 16-pin plug. */
-export const draw = picture(
-  [
-    solid(tube(lead, 8), rubber),
-    solid(
-      moved(rotated(plate([0, -8, 70], [150, 150, 8], 12, { edge: 2 }), 'x', -20), [at[0], at[1] - 118, 6]),
-      metal,
-    ),
-    solid(place(plate([0, 0, TALL / 2], [WIDE, TALL, THICK], 22, { edge: 6 })), graphite),
-    ...[
-      [-WIDE / 2 + 22, TALL - 22],
-      [WIDE / 2 - 22, TALL - 22],
-      [-WIDE / 2 + 22, 22],
-      [WIDE / 2 - 22, 22],
-    ].map(([x, z]) => corner(x!, z!)),
-    solid(
-      place(plate([0, 0, TALL / 2], [WIDE - 30, TALL - 30, THICK + 7], 16, { edge: 3, foot: 0 })),
-      graphite,
-    ),
-    onPlane(spot([0, THICK + 7.2, TALL / 2]), [1, 0, 0], down, screen),
-    ...obd,
-  ],
-  { turn: -4, fill: 0.8 },
-);
+export const draw = picture([solid(tube(lead, 8), rubber), ...tablet, ...obd], { turn: -4, fill: 0.8 });

@@ -1,7 +1,7 @@
 import { graphite, LIME, onTop, orange, picture, rod, rubber, solids, teal, tone } from './kit';
 
 /** A pad that stands between a jack and a lifting point: rubber puck, raised centre. */
-const pad = (x: number, y: number, z: number) => [
+export const pad = (x: number, y: number, z: number) => [
   solids([
     [rod([x, y, z], 'z', 78, 46, 8), rubber],
     [rod([x, y, z + 14], 'z', 80, 8, 2), orange],

@@ -69,9 +69,9 @@ const ENDS: readonly Vec[] = [
   [112, 140, 14],
 ];
 
-/** A multimeter on its stand, with two probes. */
-export const draw = picture(
-  [
+/** The multimeter without its probes, and where their leads begin. */
+export const meter = {
+  parts: [
     solid(place(plate([0, -6, TALL / 2], [WIDE + 14, TALL + 14, THICK], 34, { edge: 10 })), orange),
     solid(
       place(plate([0, 0, TALL / 2], [WIDE - 12, TALL - 12, THICK + 2], 24, { edge: 4, foot: 0 })),
@@ -87,6 +87,14 @@ export const draw = picture(
     ),
     solid(place(rod([-40, THICK, 26], 'y', 11, 18, 4)), rubber),
     solid(place(rod([40, THICK, 26], 'y', 11, 18, 4)), red),
+  ],
+  jacks: [-40, 40].map((x) => spot([x, THICK + 14, 26])),
+};
+
+/** A multimeter on its stand, with two probes. */
+export const draw = picture(
+  [
+    ...meter.parts,
     solid(tube(lead(-40, ENDS[0]!), 6), rubber),
     solid(tube(lead(40, ENDS[1]!), 6), red),
     probe(ENDS[0]!, rubber),

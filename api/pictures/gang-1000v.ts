@@ -108,8 +108,16 @@ function glove(side: 1 | -1): readonly (readonly [Mesh, Material])[] {
 const stand = (parts: readonly (readonly [Mesh, Material])[], turn: number, at: Vec) =>
   parts.map(([mesh, material]) => solid(moved(rotated(mesh, 'z', turn), at), material));
 
+/** Where the right and the left glove stand. */
+export const CUFFS: readonly Vec[] = [
+  [86, -46, 0],
+  [-40, 50, 0],
+];
+export const right = stand(glove(1), 14, CUFFS[0]!);
+export const left = stand(glove(-1), -6, CUFFS[1]!);
+
 /** Pair of insulating gloves on their cuffs. */
-export const draw = picture([...stand(glove(1), 14, [86, -46, 0]), ...stand(glove(-1), -6, [-40, 50, 0])], {
+export const draw = picture([...right, ...left], {
   turn: -12,
   fill: 0.78,
   closeUp: [230, 60],

@@ -20,7 +20,7 @@ import {
 } from './kit';
 
 /** A safety padlock that lies on a floor, its shackle away from the viewer. */
-const padlock = ([x, y]: readonly [number, number], body: typeof red) => {
+export const padlock = ([x, y]: readonly [number, number], body: typeof red) => {
   const shackle: Vec[] = [
     [x - 24, y - 30, 22],
     [x - 24, y - 92, 22],
@@ -42,7 +42,7 @@ const padlock = ([x, y]: readonly [number, number], body: typeof red) => {
 };
 
 /** A tag with a hole and a warning sign, without words. */
-const tag = [
+export const tag = [
   solid(
     moved(
       slab(rectangle(120, 190, 14), 5, {
@@ -68,7 +68,7 @@ const tag = [
 ];
 
 /** A hasp with holes for several locks. */
-const hasp = [
+export const hasp = [
   solid(
     moved(
       slab(rectangle(70, 150, 12), 8, {

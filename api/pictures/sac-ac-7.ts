@@ -53,25 +53,40 @@ const glass = onFront(
     `<path d="M6 -22L-15 5H-2L-6 22L15 -5H2Z" fill="${LIME}"/>`,
 );
 
+const back = solid(plate([0, 0, 0], [WIDE - 16, TALL - 16, 14], 36, { edge: 2 }), graphite);
+const gland = solid(rod([-58, 46, -174], 'z', 17, 20), graphite);
+const cover = (front: Material) => [
+  solid(
+    moved(facing(slab(rectangle(WIDE, TALL, 46), FORWARD - 10, { edge: 18, foot: 8 }), 'y'), [0, 10, 0]),
+    front,
+  ),
+  onFront(
+    [0, FORWARD, 0],
+    `<path d="M-72 -26H72" stroke="${tone(front, 0.2)}" stroke-width="2"/><path d="M-72 -24H72" stroke="${tone(front, 1)}" stroke-opacity=".8" stroke-width="1.6"/>`,
+  ),
+  glass,
+];
+const holder = [
+  solid(rod([26, FORWARD - 6, -62], 'y', 46, 14, 4), graphite),
+  solid(rod([26, FORWARD + 6, -62], 'y', 36, 8, 3), deep),
+];
+
+/** A single-phase wall box whose plug is in use, and where its cable leaves it. */
+export const boxInUse = (front: Material) => ({
+  parts: [back, gland, ...cover(front), ...holder],
+  outlet: [-58, 46, -172] as Vec,
+});
+
 /** A single-phase wall box with its cable and plug. */
 export const wallBox = (front: Material) =>
   picture(
     [
-      solid(plate([0, 0, 0], [WIDE - 16, TALL - 16, 14], 36, { edge: 2 }), graphite),
+      back,
       solid(tube(way.slice(0, split), 9.5), rubber),
-      solid(rod([-58, 46, -174], 'z', 17, 20), graphite),
-      solid(
-        moved(facing(slab(rectangle(WIDE, TALL, 46), FORWARD - 10, { edge: 18, foot: 8 }), 'y'), [0, 10, 0]),
-        front,
-      ),
-      onFront(
-        [0, FORWARD, 0],
-        `<path d="M-72 -26H72" stroke="${tone(front, 0.2)}" stroke-width="2"/><path d="M-72 -24H72" stroke="${tone(front, 1)}" stroke-opacity=".8" stroke-width="1.6"/>`,
-      ),
-      glass,
+      gland,
+      ...cover(front),
       solid(tube(way.slice(split - 3), 9.5), rubber),
-      solid(rod([26, FORWARD - 6, -62], 'y', 46, 14, 4), graphite),
-      solid(rod([26, FORWARD + 6, -62], 'y', 36, 8, 3), deep),
+      ...holder,
       solid(
         tube(grip, (part) => 31 - part * 12, { sides: 44, step: 3 }),
         graphite,

@@ -21,7 +21,7 @@ import {
 } from './kit';
 
 /** A sealed ball bearing around y: outer ring, seal, inner ring. */
-function bearing(at: Vec, lean: number) {
+export function bearing(at: Vec, lean: number) {
   const place = (mesh: Mesh): Mesh => moved(rotated(mesh, 'x', lean), at);
   const ring = (inner: number, outer: number): Mesh =>
     spun(

@@ -1,10 +1,13 @@
+export * from './layout';
 export * from './leaning';
 export * from './material';
 export * from './mesh';
 export * from './outline';
 export * from './part';
 export * from './picture';
+export * from './placed';
 export * from './plug';
+export * from './shadow';
 export * from './shapes';
 export { add, scale, turned, type Flat, type Vec } from './space';
 export type { View } from './view';

@@ -1,18 +1,15 @@
 import type { Part } from './part';
-import { add, dot, scale, type Flat, type Vec } from './space';
-import { createView, type View } from './view';
+import { bounds, shadows, type Ground } from './shadow';
+import type { Flat } from './space';
+import { createView } from './view';
 
 export const SIZE = 1200;
 
-export interface PictureOptions {
+export interface PictureOptions extends Ground {
   /** Degrees by which the object is turned to the right. */
   readonly turn?: number;
   /** Fraction of the frame that the object fills. */
   readonly fill?: number;
-  /** Surface that receives the shadow. */
-  readonly shadow?: 'floor' | 'wall' | 'none';
-  /** Height of the floor, or depth of the wall. */
-  readonly ground?: number;
   /** Offset on the picture, in pixels. */
   readonly shift?: Flat;
   /** Offset of the close-up, in pixels, so that it shows what matters; by default it shows the middle. */
@@ -23,8 +20,13 @@ export interface PictureOptions {
 export const ANGLES = ['main', 'front', 'side', 'detail'] as const;
 export type Angle = (typeof ANGLES)[number];
 
-/** Returns the finished SVG of a view; by default the usual one. */
-export type Drawing = (angle?: Angle) => string;
+/** Object of a picture, which a scene can contain too. */
+export interface Drawing {
+  /** Returns the finished SVG of a view; by default the usual one. */
+  (angle?: Angle): string;
+  readonly parts: readonly Part[];
+  readonly options: PictureOptions;
+}
 
 /** An object on a wall turns less, because its shadow would run along the wall. */
 const FRONT_TURN = { floor: -38, none: -38, wall: -18 } as const;
@@ -38,18 +40,9 @@ function optionsOf(angle: Angle, options: PictureOptions): PictureOptions {
   return angle === 'detail' ? { ...options, fill: fill * CLOSE_UP, shift: closeUp } : options;
 }
 
-const bounds = (flats: readonly Flat[]) => {
-  const [xs, ys] = [flats.map(([x]) => x), flats.map(([, y]) => y)];
-  const least = (list: number[]) => list.reduce((a, b) => Math.min(a, b), Infinity);
-  const max = (list: number[]) => list.reduce((a, b) => Math.max(a, b), -Infinity);
-  return { left: least(xs), right: max(xs), top: least(ys), bottom: max(ys) };
-};
-
 /** Returns a drawing of the parts, scaled to the frame, with their shadow. */
-export const picture =
-  (parts: readonly Part[], options: PictureOptions = {}): Drawing =>
-  (angle = 'main') =>
-    render(parts, optionsOf(angle, options));
+export const picture = (parts: readonly Part[], options: PictureOptions = {}): Drawing =>
+  Object.assign((angle: Angle = 'main') => render(parts, optionsOf(angle, options)), { parts, options });
 
 function render(parts: readonly Part[], options: PictureOptions): string {
   const { turn = 0, fill = 0.76, shift = [0, 0] } = options;
@@ -83,36 +76,3 @@ const RIM =
   '<feComposite in="SourceAlpha" in2="high" operator="out" result="far"/>' +
   '<feFlood flood-color="#9fd6c8" flood-opacity=".34"/><feComposite in2="far" operator="in" result="back"/>' +
   '<feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="back"/><feMergeNode in="lamp"/></feMerge></filter>';
-
-/**
- * Draws the shadows of the parts on the floor or the wall: a wide one away from the lamp, and a narrow
- * contact shadow.
- */
-function shadows(
-  parts: readonly Part[],
-  view: View,
-  { shadow = 'floor', ground = 0 }: PictureOptions,
-): string {
-  if (shadow === 'none') return '';
-  const faces = parts.flatMap((part) => part.faces);
-  const [axis, straight]: [1 | 2, Vec] = shadow === 'floor' ? [2, [0, 0, 1]] : [1, [0, 1, 0]];
-  const cast = (slant: number, blur: number, dark: number) => {
-    const ray = add(scale(view.lamp, slant / view.lamp[axis]), scale(straight, 1 - slant));
-    const fallen = (point: Vec) =>
-      view.flat(add(point, scale(ray, ground - point[axis]))).map(Math.round) as [number, number];
-    const outlines = faces
-      .filter(({ normal }) => dot(normal, ray) > 0)
-      .map(({ points }) => points.map(fallen));
-    const { left, right, top, bottom } = bounds(outlines.flat());
-    const filter = view.define(
-      (id) =>
-        `<filter id="${id}" filterUnits="userSpaceOnUse" x="${left - 3 * blur}" y="${top - 3 * blur}"` +
-        ` width="${right - left + 6 * blur}" height="${bottom - top + 6 * blur}"><feGaussianBlur stdDeviation="${blur}"/></filter>`,
-    );
-    const d = outlines.map((outline) => `M${outline.map((point) => point.join(' ')).join('L')}Z`).join('');
-    return `<path d="${d}" fill="#04100f" opacity="${dark}" filter="${filter}"/>`;
-  };
-  return shadow === 'floor'
-    ? cast(0.34, 34, 0.2) + cast(0.05, 10, 0.34)
-    : cast(0.2, 30, 0.18) + cast(0.08, 10, 0.2);
-}

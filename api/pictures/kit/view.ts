@@ -1,8 +1,8 @@
 import { mix, tone, type Material } from './material';
 import { blend, dot, unit, type Flat, type Vec } from './space';
 
-const AZIMUTH = 33;
-const ELEVATION = 29;
+export const AZIMUTH = 33;
+export const ELEVATION = 29;
 
 /** Camera and lamp. The lamp is at the upper left of every picture, however the object is turned. */
 export interface View {
