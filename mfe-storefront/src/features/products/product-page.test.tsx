@@ -126,6 +126,7 @@ test('lets the visitor select one of several pictures, also by swiping; a single
   expect(screen.getByRole('img', { name: 'Mặt sau' })).toBeVisible();
   expect(screen.queryByRole('img', { name: 'Mặt trước' })).not.toBeInTheDocument();
   expect(back).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByText('2/2')).toBeVisible();
 
   const swipe = (from: [number, number], to: [number, number], fingers = 1) => {
     const image = screen.getAllByRole('img')[0] as HTMLElement;
@@ -146,6 +147,29 @@ test('lets the visitor select one of several pictures, also by swiping; a single
   unmount();
   await open();
   expect(screen.queryByRole('list', { name: 'Hình sản phẩm' })).not.toBeInTheDocument();
+});
+
+test('scrolls the row of thumbnails to the picture that a swipe shows', async () => {
+  const pictures = ['Chính', 'Mặt trước', 'Cạnh bên', 'Cận cảnh', 'Đang dùng', 'Trong hộp'].map((alt) => ({
+    alt,
+    width: 1200,
+    height: 1200,
+    src: `/${encodeURIComponent(alt)}.webp`,
+    sources: [],
+  }));
+  // The test environment has no layout: each thumbnail is 60 pixels wide in a row of 150 pixels.
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(150);
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(60);
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    const item = this.closest('li');
+    return item ? [...(item.parentElement?.children ?? [])].indexOf(item) * 68 : 0;
+  });
+  const product = aProduct({ picture: pictures[0] ?? null });
+  await open(product, { [`GET /products/${product.slug}`]: () => aDetail(product, { pictures }) });
+  const row = screen.getByRole('list', { name: 'Hình sản phẩm' });
+  await userEvent.click(within(row).getByRole('button', { name: 'Hình 5/6: Đang dùng' }));
+  expect(row.scrollLeft).toBe(4 * 68 - (150 - 60) / 2);
+  jest.restoreAllMocks();
 });
 
 test('shows the dimensions over the last picture and in its text alternative', async () => {

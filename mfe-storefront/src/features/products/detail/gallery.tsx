@@ -37,6 +37,13 @@ function slidesOf({ product, pictures = [], size }: GalleryProps): Slide[] {
   return slides;
 }
 
+/** Scrolls the row of thumbnails, which is wider than a phone, to the shown one without moving the page. */
+function scrollToShown(thumbnail: HTMLElement | null): void {
+  const row = thumbnail?.closest('ul');
+  if (!row || !thumbnail) return;
+  row.scrollLeft = thumbnail.offsetLeft - row.offsetLeft - (row.clientWidth - thumbnail.offsetWidth) / 2;
+}
+
 /** The product's picture, with thumbnails if there are several; on a touch screen, a swipe shows the next one. */
 export function Gallery(props: GalleryProps) {
   const { product } = props;
@@ -60,6 +67,11 @@ export function Gallery(props: GalleryProps) {
           loading="priority"
         />
         {shown?.size && <SizeLabels size={shown.size} />}
+        {slides.length > 1 && (
+          <span className={styles['place']} aria-hidden="true">
+            {at + 1}/{slides.length}
+          </span>
+        )}
         {slides.length > 0 && (
           <button
             type="button"
@@ -90,6 +102,7 @@ export function Gallery(props: GalleryProps) {
           {slides.map(({ picture, size }, index) => (
             <li key={size ? 'size' : picture.src}>
               <button
+                ref={index === at ? scrollToShown : undefined}
                 type="button"
                 className={styles['other']}
                 aria-label={productDetail.picture(index + 1, slides.length, picture.alt)}
