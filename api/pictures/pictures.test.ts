@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { SEED_PRODUCTS } from '../src/seed/rows/products';
 import { ANGLES, type Angle, type Drawing } from './kit';
@@ -13,19 +14,35 @@ const OTHERS = [
 ];
 
 const names = readdirSync(__dirname).flatMap((file) => /^([a-z0-9-]+)\.ts$/.exec(file)?.[1] ?? []);
+const SCENES = ['in-use', 'in-box'] as const;
 const drawing = async (name: string, angle?: Angle) =>
   ((await import(`./${name}`)) as { draw: Drawing }).draw(angle);
 /** Drawing is slow, and all views consist of the same parts, so most drawings are tested in one view only. */
 const views = names.flatMap((name) =>
   (name === 'sac-ac-7' ? ANGLES : (['main'] as const)).map((angle) => [name, angle] as const),
 );
+/** One scene of each kind: a wall with a car, a tray, a scooter, a cabinet, a bench, and boxes. */
+const scenes = [
+  'in-use/sac-ac-7',
+  'in-use/pin-hv-mod',
+  'in-use/dc-moto-3000',
+  'in-use/khoa-loto',
+  'in-use/dh-do-1000v',
+  'in-box/sac-ac-7',
+  'in-box/dc-dk-72v',
+].map((name) => [name, 'main'] as const);
 
 it('every product, promotion group and package has a picture, and there are no other pictures', () => {
   const drawn = new Set(SEED_PRODUCTS.map(({ sku, picture = sku.toLowerCase() }) => picture));
   expect([...names].sort()).toEqual([...drawn, ...OTHERS].sort());
 });
 
-describe.each(views)('the picture %s, %s', (name, angle) => {
+it.each(SCENES)('every product has a scene %s, and there are no other scenes', (folder) => {
+  const drawn = new Set(SEED_PRODUCTS.map(({ sku, picture = sku.toLowerCase() }) => picture));
+  expect(readdirSync(join(__dirname, folder)).sort()).toEqual([...drawn].map((name) => `${name}.ts`).sort());
+});
+
+describe.each([...views, ...scenes])('the picture %s, %s', (name, angle) => {
   let svg: string;
   beforeAll(async () => {
     svg = await drawing(name, angle);

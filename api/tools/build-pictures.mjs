@@ -22,6 +22,8 @@ const FORMATS = {
   avif: (width) => ({ quality: QUALITY[width], effort: 2, chromaSubsampling: '4:4:4' }),
   webp: () => ({ quality: 74, alphaQuality: 80, effort: 4, smartSubsample: true }),
 };
+/** WebP is for browsers without AVIF, so its largest file, which only zooming and large screens show, is left out. */
+const WIDTHS_OF = { avif: WIDTHS, webp: WIDTHS.filter((width) => width < 1024) };
 /** Drawings are rendered larger than needed, so that fine lines are smooth. */
 const DRAWN_SIDE = 1.25 * Math.max(...WIDTHS);
 const AT_A_TIME = 2;
@@ -32,6 +34,8 @@ const BUILT_FILE = /^[a-z0-9-]+\.[0-9a-f]{8}-\d+\.(avif|webp)$/;
 /** Drawings of promotions and packages have one view; products have more, named `<product>-<angle>`. */
 const ONE_VIEW = /^(?:promo|package)-/;
 const MORE_ANGLES = ['front', 'side', 'detail'];
+/** Folders of scenes with a product, named `<product>-<folder>`. */
+const SCENES = ['in-use', 'in-box'];
 
 function viewsOf(name, source, draw) {
   const main = { name, source, draw: () => draw() };
@@ -42,10 +46,16 @@ function viewsOf(name, source, draw) {
 
 /** Returns the pictures to build, each with its source's hash and a function that draws it, which is slow. */
 async function drawings() {
-  const files = (await readdir(SOURCES)).filter((file) => /^[a-z0-9-]+\.ts$/.test(file));
+  const groups = await Promise.all(['', ...SCENES].map(drawingsIn));
+  return groups.flat();
+}
+
+async function drawingsIn(folder) {
+  const root = join(SOURCES, folder);
+  const files = (await readdir(root)).filter((file) => /^[a-z0-9-]+\.ts$/.test(file));
   const { outputFiles } = await build({
-    entryPoints: files.map((file) => join(SOURCES, file)),
-    outdir: SOURCES,
+    entryPoints: files.map((file) => join(root, file)),
+    outdir: root,
     bundle: true,
     write: false,
     platform: 'node',
@@ -57,10 +67,12 @@ async function drawings() {
   return files.flatMap((file, index) => {
     const { contents } = outputFiles[index];
     const code = Buffer.from(contents).toString('base64');
-    return viewsOf(file.slice(0, -'.ts'.length), hashOf(contents), async (angle) => {
-      const { draw } = await import(`data:text/javascript;base64,${code}`);
-      return draw(angle);
-    });
+    const [name, source] = [file.slice(0, -'.ts'.length), hashOf(contents)];
+    const draw = async (angle) => {
+      const drawing = await import(`data:text/javascript;base64,${code}`);
+      return drawing.draw(angle);
+    };
+    return folder ? [{ name: `${name}-${folder}`, source, draw: () => draw() }] : viewsOf(name, source, draw);
   });
 }
 
@@ -79,6 +91,7 @@ async function encode({ name, hash, draw }, out) {
   for (const width of WIDTHS) {
     const small = sharp(drawn.data, { raw: drawn.info }).resize(width, width);
     for (const [format, options] of Object.entries(FORMATS)) {
+      if (!WIDTHS_OF[format].includes(width)) continue;
       const file = join(out, fileName(name, hash, width, format));
       const unfinished = `${file}.${process.pid}`;
       await writeFile(unfinished, await small.clone().toFormat(format, options(width)).toBuffer());
@@ -88,9 +101,9 @@ async function encode({ name, hash, draw }, out) {
 }
 
 /**
- * Updates a folder. For each picture and width, it contains `<name>.<hash>-<width>.avif` and `.webp`. Its
+ * Updates a folder. For each picture, it contains `<name>.<hash>-<width>.<format>` in the widths of the format. Its
  * `index.json` lists the pictures:
- * `{ "cap-t2-32": { "hash": "0f3…", "source": "97c…", "width": 1200, "height": 1200, "widths": [384, …] } }`.
+ * `{ "cap-t2-32": { "hash": "0f3…", "source": "97c…", "width": 1200, "height": 1200, "widths": { "avif": [384, …], … } } }`.
  * The hash covers the drawing and its encoding, so the content of a file name never changes; `width` and
  * `height` give the proportions. A drawing whose source is unchanged is not drawn again, a picture whose hash
  * already exists is not encoded again, and files of earlier drawings are deleted.
@@ -101,7 +114,9 @@ export async function buildPictures({ out = OUT, onPicture = () => {} } = {}) {
   await mkdir(out, { recursive: true });
   const present = new Set(await readdir(out));
   const filesOf = (name, hash) =>
-    WIDTHS.flatMap((width) => Object.keys(FORMATS).map((format) => fileName(name, hash, width, format)));
+    Object.entries(WIDTHS_OF).flatMap(([format, widths]) =>
+      widths.map((width) => fileName(name, hash, width, format)),
+    );
 
   const previous = JSON.parse((await readFile(join(out, 'index.json'), 'utf8').catch(() => null)) ?? '{}');
   const pictures = [];
@@ -127,7 +142,7 @@ export async function buildPictures({ out = OUT, onPicture = () => {} } = {}) {
   const index = Object.fromEntries(
     pictures.map(({ name, hash, source }) => [
       name,
-      { hash, source, width: SIDE, height: SIDE, widths: WIDTHS },
+      { hash, source, width: SIDE, height: SIDE, widths: WIDTHS_OF },
     ]),
   );
   await replaceIfOther(join(out, 'index.json'), `${JSON.stringify(index, null, 2)}\n`);

@@ -18,7 +18,7 @@ interface Entry {
   readonly hash: string;
   readonly width: number;
   readonly height: number;
-  readonly widths: readonly number[];
+  readonly widths: Readonly<Record<Format, readonly number[]>>;
 }
 
 export interface Pictures {
@@ -42,7 +42,8 @@ export function createPictures(folder: string, apiOrigin: string): Pictures {
     of(name, alt) {
       const entry = name === null ? undefined : index.get(name);
       if (name === null || !entry) return null;
-      const usual = entry.widths.includes(USUAL_WIDTH) ? USUAL_WIDTH : (entry.widths.at(-1) as number);
+      const { webp } = entry.widths;
+      const usual = webp.includes(USUAL_WIDTH) ? USUAL_WIDTH : (webp.at(-1) as number);
       return {
         alt,
         width: entry.width,
@@ -50,7 +51,9 @@ export function createPictures(folder: string, apiOrigin: string): Pictures {
         src: address(name, entry, usual, 'webp'),
         sources: (Object.keys(TYPES) as Format[]).map((format) => ({
           type: TYPES[format],
-          srcset: entry.widths.map((width) => `${address(name, entry, width, format)} ${width}w`).join(', '),
+          srcset: entry.widths[format]
+            .map((width) => `${address(name, entry, width, format)} ${width}w`)
+            .join(', '),
         })),
       };
     },
@@ -71,5 +74,5 @@ function readIndex(folder: string): ReadonlyMap<string, Entry> {
   const path = join(folder, PICTURES_INDEX);
   if (!existsSync(path)) return new Map();
   const entries = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Entry>;
-  return new Map(Object.entries(entries).filter(([, { widths }]) => widths.length > 0));
+  return new Map(Object.entries(entries).filter(([, { widths }]) => widths.webp.length > 0));
 }

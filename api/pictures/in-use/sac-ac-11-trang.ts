@@ -1,0 +1,6 @@
+import { deep } from '../kit';
+import { charging, stationInUse } from '../props/charging';
+import { draw as station } from '../sac-ac-11-trang';
+
+/** A three-phase wall box that charges a car. */
+export const draw = charging({ ...stationInUse(station), paint: deep });
