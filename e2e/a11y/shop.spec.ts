@@ -67,7 +67,7 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
     const enlarged = page.getByRole('dialog', { name: CABLE.name });
     await expect(enlarged.getByRole('button', { name: /^Phóng to: / })).toBeFocused();
     await page.keyboard.press('ArrowRight');
-    await expect(enlarged.getByText('Hình 2/4')).toBeVisible();
+    await expect(enlarged.getByText('Hình 2/6')).toBeVisible();
     await check('the enlarged picture');
     await page.keyboard.press('Escape');
     await expect(main(page).getByRole('button', { name: 'Phóng to hình' })).toBeFocused();

@@ -13,6 +13,7 @@ import { promotions } from '../sales/promotions';
 import { stockMovements } from '../sales/stock';
 import { vehicleModels } from '../catalogue/vehicle-models';
 import { PACKAGE_MONTHS, SEED_PACKAGES } from './rows/packages';
+import { boxText, USE_TEXTS, VIEW_TEXTS } from './rows/picture-texts';
 import { documentFor } from './rows/product-documents';
 import { SEED_PRODUCTS } from './rows/products';
 import type { SeedProduct } from './rows/product';
@@ -109,14 +110,21 @@ function productRow(product: SeedProduct, now: Date): typeof products.$inferInse
   };
 }
 
-/** Returns the main picture, which is described by the product's name, and the other views of the drawing. */
-function picturesOf({ sku, name, picture = sku.toLowerCase() }: SeedProduct) {
-  const views = { front: 'mặt trước', side: 'cạnh bên', detail: 'cận cảnh' };
-  const others = Object.entries(views).map(([view, text]) => ({
+/**
+ * Returns the main picture, which is described by the product's name, the other views of the drawing, and the
+ * scenes with it.
+ */
+function picturesOf({ sku, name, inBox, picture = sku.toLowerCase() }: SeedProduct) {
+  const views = Object.entries(VIEW_TEXTS).map(([view, text]) => ({
     name: `${picture}-${view}`,
     alt: `${name}, ${text}`,
   }));
-  return [{ name: picture, alt: '' }, ...others];
+  return [
+    { name: picture, alt: '' },
+    ...views,
+    { name: `${picture}-in-use`, alt: USE_TEXTS[picture] ?? name },
+    { name: `${picture}-in-box`, alt: boxText(name, inBox) },
+  ];
 }
 
 /** Returns the names of vehicle models, since users search for parts by them. */
