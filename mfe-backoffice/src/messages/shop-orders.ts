@@ -84,6 +84,7 @@ export const shopOrders = {
     paymentReference: (reference: string) => `mã giao dịch ${reference}`,
     collected: (amount: string) => `đã thu ${amount} khi giao`,
   },
+  noMail: (phone: string) => `Khách không có email nên không nhận được tin tự động. Hãy gọi ${phone}.`,
   delay: {
     action: 'Báo giao muộn',
     promised: 'Đang hẹn khách',

@@ -12,6 +12,7 @@ import { shopOrderReturns } from '../../messages/shop-order-returns';
 import { shopOrders } from '../../messages/shop-orders';
 import { ActDialog, NO_INPUT } from '../../shared/forms';
 import { money } from '../../shared/numbers';
+import { NoMail } from './no-mail';
 import { RefundAccount } from './returns/refund-account';
 import { useActForm } from './use-act-form';
 import type { StepEvidence } from './use-order-steps';
@@ -159,7 +160,9 @@ export function GoodsDialog({
       consequence={t.consequence[step === 'ship' ? 'ready' : step]}
       confirm={label}
       onClose={onClose}
-    />
+    >
+      {step === 'ship' && <NoMail order={order} />}
+    </ActDialog>
   );
 }
 

@@ -8,6 +8,7 @@ import { formSchema, type FormSchema } from '@evcare/shared-ui/forms';
 import { shopOrders } from '../../messages/shop-orders';
 import { ActDialog } from '../../shared/forms';
 import type { ActProps } from './act-dialogs';
+import { NoMail } from './no-mail';
 import { useActForm } from './use-act-form';
 import type { StepEvidence } from './use-order-steps';
 
@@ -47,6 +48,7 @@ export function DelayDialog({ order, label, onClose }: ActProps) {
       confirm={label}
       onClose={onClose}
     >
+      <NoMail order={order} />
       <SelectField
         {...form.field('reason')}
         label={t.reason}

@@ -15,6 +15,7 @@ import { money } from '../../shared/numbers';
 import { useSession } from '../../shared/scope';
 import { GoodsDialog, ReceivedDialog, TransferDialog } from './act-dialogs';
 import { DelayDialog } from './delay-dialog';
+import { NoMail } from './no-mail';
 import { ParcelDialog } from './parcel/parcel-dialog';
 import { GatewayRefundDialog } from './payments/gateway-refund-dialog';
 import { payerOf } from './payments/payer';
@@ -123,6 +124,7 @@ function StepDialog({ step, ...props }: StepDialogProps) {
       onClose={onClose}
     >
       <p>{messages.text}</p>
+      {step !== 'void-payment' && <NoMail order={order} />}
     </ReasonDialog>
   );
 }

@@ -11,6 +11,7 @@ import { parcels } from '../../../messages/parcels';
 import { shopOrders } from '../../../messages/shop-orders';
 import { ActDialog } from '../../../shared/forms';
 import { collectText, type ActProps } from '../act-dialogs';
+import { NoMail } from '../no-mail';
 import { useActForm } from '../use-act-form';
 import type { StepEvidence } from '../use-order-steps';
 
@@ -72,6 +73,7 @@ export function ParcelDialog({ order, label, onClose }: ActProps) {
       confirm={label}
       onClose={onClose}
     >
+      <NoMail order={order} />
       <SelectField
         {...form.field('carrier')}
         label={t.carrier}

@@ -16,6 +16,7 @@ import { shopOrders } from '../../../messages/shop-orders';
 import { dateTimeFieldText, fromDateTimeField, toDateTimeField } from '../../../shared/date-time-field';
 import { ActDialog } from '../../../shared/forms';
 import type { ActProps } from '../act-dialogs';
+import { NoMail } from '../no-mail';
 import { useActForm } from '../use-act-form';
 import type { StepEvidence } from '../use-order-steps';
 
@@ -70,6 +71,7 @@ export function TrackingDialog({ order, label, onClose }: ActProps) {
       confirm={label}
       onClose={onClose}
     >
+      <NoMail order={order} />
       <SelectField
         {...form.field('kind')}
         label={t.kind}

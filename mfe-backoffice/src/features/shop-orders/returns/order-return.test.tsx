@@ -125,6 +125,17 @@ test('approves a return after showing the refund, based on the shown version', a
   expect(posts()).toMatchObject([{ body: {}, options: { headers: { 'If-Match': '"7"' } } }]);
 });
 
+test.each([
+  ['warns that no mail reaches a customer without an address', null, 1],
+  ['warns of nothing if the customer gets a mail', 'binh@example.vn', 0],
+])('%s', async (_title, email, count) => {
+  const { section } = await open({ ...RETURNING, contact: { ...RETURNING.contact, email } });
+  await press(section, 'Duyệt đổi trả');
+  const dialog = await screen.findByRole('dialog', { name: `Duyệt đổi trả: ${ORDER.code}` });
+  const warning = 'Khách không có email nên không nhận được tin tự động. Hãy gọi 0987 654 321.';
+  expect(within(dialog).queryAllByText(warning)).toHaveLength(count);
+});
+
 test('rejects a return only with a reason', async () => {
   const { section, posts } = await open(RETURNING, {
     api: { [`POST ${path}/returns/reject`]: () => ({ data: ORDER }) },

@@ -5,6 +5,7 @@ import { shopOrderReturns as t } from '../../../messages/shop-order-returns';
 import { shopOrders } from '../../../messages/shop-orders';
 import { ActDialog, actOn, formRequest, NO_INPUT, ReasonDialog, useOfficeForm } from '../../../shared/forms';
 import { money } from '../../../shared/numbers';
+import { NoMail } from '../no-mail';
 import { orderPath, STEP_ENTITIES } from '../use-order-steps';
 import { ArrivalDialog } from './arrival-dialog';
 import { InspectionDialog } from './inspection-dialog';
@@ -55,7 +56,9 @@ function ApprovalDialog({ order, shown, onClose }: ReturnDialogProps) {
       consequence={t.approveText}
       confirm={t.steps.approve}
       onClose={onClose}
-    />
+    >
+      <NoMail order={order} />
+    </ActDialog>
   );
 }
 
@@ -76,6 +79,7 @@ function RejectionDialog({ order, onClose }: ReturnDialogProps) {
       onClose={onClose}
     >
       <p>{t.rejectText}</p>
+      <NoMail order={order} />
     </ReasonDialog>
   );
 }
