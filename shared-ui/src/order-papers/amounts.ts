@@ -1,6 +1,6 @@
 import { dayInVietnam, formatDate, formatMoney } from '@evcare/shared-contracts/format';
 import { vatPercentOn, type Order } from '@evcare/shared-contracts/shop';
-import type { PaperSum } from '../paper';
+import type { PaperSum } from '../paper/paper-parts';
 import { messages as t } from './messages';
 
 /** Product with the pieces that the shop received back. */

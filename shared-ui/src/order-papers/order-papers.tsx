@@ -14,8 +14,8 @@ import {
   type Order,
   type OrderReceipt,
 } from '@evcare/shared-contracts/shop';
+import { Letterhead } from '../paper';
 import {
-  Letterhead,
   Paper,
   PaperFacts,
   PaperHeading,
@@ -26,7 +26,7 @@ import {
   type PaperFact,
   type PaperSize,
   type PaperSum,
-} from '../paper';
+} from '../paper/paper-parts';
 import { refundSums, remainingOf, returnedLines, totalSums, vatOf } from './amounts';
 import { messages as t } from './messages';
 

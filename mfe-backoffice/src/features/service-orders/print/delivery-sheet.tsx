@@ -1,6 +1,6 @@
 import { formatDateTime, formatNumber } from '@evcare/shared-contracts/format';
 import { SERVICE_PAYMENT_LABELS, type OfficeOrder } from '@evcare/shared-contracts/office';
-import { PaperFacts, PaperHeading, paperQuiet } from '@evcare/shared-ui/paper';
+import { PaperFacts, PaperHeading, paperQuiet } from '@evcare/shared-ui/paper-parts';
 import { paperMessages as t } from '../../../messages/service-order-papers';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';

@@ -3,15 +3,8 @@ import { formatPhone } from '@evcare/shared-contracts';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { companyContact } from '@evcare/shared-contracts/release';
 import { Button, SelectField, Stack } from '@evcare/shared-ui';
-import {
-  Letterhead,
-  Paper,
-  PaperFacts,
-  PaperTitle,
-  PaperTools,
-  PrintButton,
-  type PaperFact,
-} from '@evcare/shared-ui/paper';
+import { Letterhead, PrintButton } from '@evcare/shared-ui/paper';
+import { Paper, PaperFacts, PaperTitle, PaperTools, type PaperFact } from '@evcare/shared-ui/paper-parts';
 import { paperMessages as t } from '../../../messages/service-order-papers';
 import { useUrlState } from '../../../shared/list';
 import { useRemote } from '../../../shared/scope';

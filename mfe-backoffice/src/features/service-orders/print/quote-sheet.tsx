@@ -2,7 +2,7 @@ import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { OfficeOrder, OfficeQuote } from '@evcare/shared-contracts/office';
 import { formatQuoteCode } from '@evcare/shared-contracts/workshop';
 import { Alert, Button, Stack } from '@evcare/shared-ui';
-import { PaperHeading, paperQuiet } from '@evcare/shared-ui/paper';
+import { PaperHeading, paperQuiet } from '@evcare/shared-ui/paper-parts';
 import { paperMessages as t } from '../../../messages/service-order-papers';
 import { shareMessages } from '../../../messages/service-order-shares';
 import { serviceOrderMessages } from '../../../messages/service-orders';

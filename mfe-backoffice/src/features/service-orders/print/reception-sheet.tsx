@@ -1,7 +1,7 @@
 import { formatDateTime, formatNumber } from '@evcare/shared-contracts/format';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { Text } from '@evcare/shared-ui';
-import { PaperFacts, PaperHeading, paperQuiet } from '@evcare/shared-ui/paper';
+import { PaperFacts, PaperHeading, paperQuiet } from '@evcare/shared-ui/paper-parts';
 import { paperMessages as t } from '../../../messages/service-order-papers';
 import { PricedLines, Signatures } from './sheet-parts';
 

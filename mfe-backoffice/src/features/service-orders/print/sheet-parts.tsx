@@ -1,6 +1,6 @@
 import { formatNumber } from '@evcare/shared-contracts/format';
 import type { OfficeLine } from '@evcare/shared-contracts/office';
-import { PaperSignatures, PaperTable } from '@evcare/shared-ui/paper';
+import { PaperSignatures, PaperTable } from '@evcare/shared-ui/paper-parts';
 import { paperMessages as t } from '../../../messages/service-order-papers';
 import { money } from '../../../shared/numbers';
 import { groupLines } from '../model/lines';

@@ -9,7 +9,8 @@ import {
   orderPaperMessages,
   type OrderPaperKind,
 } from '@evcare/shared-ui/order-papers';
-import { PAPER_SIZES, PaperTools, PrintButton } from '@evcare/shared-ui/paper';
+import { PrintButton } from '@evcare/shared-ui/paper';
+import { PAPER_SIZES, PaperTools } from '@evcare/shared-ui/paper-parts';
 import { orderPapers as t } from '../../../messages/order-papers';
 import { orders } from '../../../messages/orders';
 import { useSameUser } from '../../../shared/data/hooks';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Grid, Heading, Inline, Text } from '../layout';
-import styles from './paper.module.css';
+import styles from './paper-parts.module.css';
 
 export const PAPER_SIZES = ['a4', 'a5'] as const;
 export type PaperSize = (typeof PAPER_SIZES)[number];
