@@ -9,7 +9,7 @@ import { addCar, BASIC, bookingOf, callsOf, findSlot } from '../support/workshop
 
 test.use({ serviceWorkers: 'allow' });
 
-const offlinePage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Bạn đang ngoại tuyến' });
+const offlinePage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Không kết nối được' });
 
 test('without a network, a customer sees their next appointment and the hotline, until they sign out @phone', async ({
   page,

@@ -79,6 +79,7 @@ export const todayMessages = {
     unknown: 'Chưa có thông tin về xe này.',
     lastVisit: (day: string, services: string) => `Lần trước: ${day}, ${services}`,
     noAccount: (name: string, phone: string) => `Khách đưa xe đến: ${name} · ${phone} (chưa có tài khoản)`,
+    formerOwner: 'Chủ cũ đã lưu trữ xe này. Hãy hỏi thông tin của chủ mới.',
     openLast: (code: string) => `Mở phiếu ${code}`,
     walkIn: 'Đặt lịch cho khách đến thẳng',
     clear: 'Tìm xe khác',

@@ -315,7 +315,7 @@ export const serviceOrderMessages = {
     lookUp: 'Tìm xe',
     known: (name: string, owner: string) => `${name} của ${owner}`,
     knownUse: 'Nhận cho chủ xe này',
-    lastVisit: (name: string, contact: string, day: string) =>
+    lastVisit: (name: string, day: string, contact = 'chủ cũ') =>
       `${name} đã vào xưởng ngày ${day}, ${contact} đưa đến. Xe chưa thuộc tài khoản nào.`,
     lastVisitUse: 'Điền theo lần trước',
     unknown: 'Chưa có xe mang biển số này. Điền thông tin khách và xe bên dưới.',

@@ -103,7 +103,8 @@ export const receptionSchema = z.object({
           /** `VF 8 2023`. */
           name: text,
         }),
-        contact: z.object({ fullName: z.string(), phoneNumber: text }),
+        /** Who brought the vehicle; null if this owner has archived it since, such as after a sale. */
+        contact: z.nullable(z.object({ fullName: z.string(), phoneNumber: text })),
       }),
     ),
     null,

@@ -65,7 +65,7 @@ describe('a navigation', () => {
     const event = { request, preloadResponse: Promise.reject(new TypeError('Failed to fetch')) };
     const response = await answerNavigation(event, unused, noCaches);
     expect(response.status).toBe(503);
-    expect(await response.text()).toContain('Bạn đang ngoại tuyến');
+    expect(await response.text()).toContain('Không kết nối được');
   });
 });
 

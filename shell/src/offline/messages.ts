@@ -1,9 +1,10 @@
 /** Texts of the offline page, which the service worker renders. */
 export const messages = {
-  title: 'Bạn đang ngoại tuyến – EVCare',
+  title: 'Không kết nối được – EVCare',
   site: 'EVCare',
-  heading: 'Bạn đang ngoại tuyến',
-  text: 'Trang này cần mạng để mở. Bạn kiểm tra Wi-Fi hoặc dữ liệu di động, rồi thử lại.',
+  heading: 'Không kết nối được',
+  // The worker can't tell a phone without a network from a site that is down.
+  text: 'Bạn kiểm tra Wi-Fi hoặc dữ liệu di động rồi thử lại. Nếu mạng vẫn tốt, EVCare đang gián đoạn: bạn thử lại sau ít phút.',
   retry: 'Thử lại',
   call: (hotline: string) => `Gọi hotline ${hotline}`,
   callOther: (tel: string) => `Gọi ${tel}`,

@@ -372,12 +372,24 @@ describe('today', () => {
       lastOdometer: { value: 8_100, at: at.toISOString() },
     });
 
+    // The buyer of an archived vehicle learns nothing about its seller.
+    const seller = await api.person({ emailVerified: true });
+    const owned = {
+      type: 'car',
+      make: 'VinFast',
+      model: 'VF 5',
+      year: 2024,
+      plate,
+      odometer: 8_100,
+    } as const;
+    const stamps = { odometerAt: at, createdAt: at, updatedAt: at };
+    await api.db.insert(vehicles).values({ ...owned, ...stamps, ownerId: seller.id, archivedAt: at });
+    await visit.change({ userId: seller.id });
+    expect((await find()).lastVisit).toMatchObject({ id: visit.id, contact: null });
+
     // Whoever owns the vehicle now, the desk is not told who brought it before.
     const { id: ownerId } = await api.person({ emailVerified: true });
-    await api.db.insert(vehicles).values({
-      ...{ ownerId, type: 'car', make: 'VinFast', model: 'VF 5', year: 2024, plate, odometer: 8_200 },
-      ...{ odometerAt: at, createdAt: at, updatedAt: at },
-    });
+    await api.db.insert(vehicles).values({ ...owned, ...stamps, ownerId });
     expect(await find()).toMatchObject({ vehicle: { owner: { id: ownerId } }, lastVisit: null });
   });
 

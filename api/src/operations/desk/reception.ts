@@ -71,7 +71,7 @@ export function createReception({ db, now }: Pick<Core, 'db' | 'now'>, { staffAp
         lastOdometer: vehicle
           ? { value: vehicle.odometer, at: vehicle.odometerAt }
           : visit && readingOf(visit),
-        lastVisit: visit && describeVisit(visit),
+        lastVisit: visit && describeVisit(visit, await isArchivedBy(db, visit)),
         warranties: vehicle ? await warrantiesOf(db, vehicle.id, today) : [],
         recommendations: vehicle ? await recommendationsOf(db, vehicle.id) : [],
       };
@@ -125,7 +125,14 @@ function readingOf(visit: Visit): Reception['lastOdometer'] {
   return { value, at: at.toISOString() };
 }
 
-function describeVisit(visit: Visit): Reception['lastVisit'] {
+/** True if the customer of a visit has archived the vehicle since, such as after its sale. */
+async function isArchivedBy(db: Queries, { userId, vehicle }: Visit): Promise<boolean> {
+  if (userId === null) return false;
+  const archived = and(eq(vehicles.ownerId, userId), eq(vehicles.plate, vehicle.plate));
+  return (await db.$count(vehicles, archived)) > 0;
+}
+
+function describeVisit(visit: Visit, isArchived: boolean): Reception['lastVisit'] {
   const { id, code, services, fullName, phoneNumber, vehicle } = visit;
   const { type, make, model, year } = vehicle;
   return {
@@ -134,7 +141,7 @@ function describeVisit(visit: Visit): Reception['lastVisit'] {
     at: timeOfVisit(visit).toISOString(),
     services: services.map(({ name }) => name),
     vehicle: { type, make, model, year, name: vehicleName(vehicle) },
-    contact: { fullName, phoneNumber },
+    contact: isArchived ? null : { fullName, phoneNumber },
   };
 }
 

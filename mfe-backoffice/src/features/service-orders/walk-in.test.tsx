@@ -113,6 +113,7 @@ test('fills in a vehicle without an account from its last visit', async () => {
   });
   await userEvent.click(button('Nhận xe không hẹn'));
   const dialog = within(screen.getByRole('dialog', { name: 'Nhận xe không hẹn trước' }));
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /Kiểm tra phanh/ }));
   await userEvent.type(dialog.getByLabelText('Biển số'), '59MD123456');
   await userEvent.click(dialog.getByRole('button', { name: 'Tìm xe' }));
   expect(
@@ -126,5 +127,14 @@ test('fills in a vehicle without an account from its last visit', async () => {
   expect(dialog.getByLabelText('Hãng')).toHaveValue('Dat Bike');
   expect(dialog.getByLabelText('Dòng xe')).toHaveValue('Weaver');
   expect(dialog.getByLabelText('Đời xe')).toHaveValue('2024');
+  expect(dialog.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
+
+  // The plate was another one: what was filled in belongs to somebody else, except what the clerk typed.
+  await userEvent.clear(dialog.getByLabelText('Họ và tên'));
+  await userEvent.type(dialog.getByLabelText('Họ và tên'), 'Trần Bình');
+  await userEvent.type(dialog.getByLabelText('Biển số'), '7');
+  expect(dialog.getByLabelText('Họ và tên')).toHaveValue('Trần Bình');
+  expect(dialog.getByLabelText('Số điện thoại')).toHaveValue('');
+  expect(dialog.getByLabelText('Dòng xe')).toHaveValue('');
   expect(requestsOf(shell, 'POST')).toHaveLength(0);
 });

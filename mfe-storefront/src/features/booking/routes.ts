@@ -40,7 +40,7 @@ export const UPCOMING = addressOf(appointmentApi.list, { query: { tab: 'upcoming
 export const bookingLoader = (context: RemoteContext, data: DataCache) => (): BookingData => {
   const ownerId = context.session.current().user?.id ?? null;
   const upcoming = ownerId === null ? null : data.read(UPCOMING);
-  if (upcoming) showUpcomingOffline(context, upcoming);
+  if (upcoming) void showUpcomingOffline(context, upcoming);
   return {
     ownerId,
     services: data.readPublic(addressOf(catalogueApi.listServices)),

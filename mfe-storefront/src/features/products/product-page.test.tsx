@@ -259,8 +259,9 @@ test('leads from the bar of a sold-out product to its alternatives', async () =>
   const scrollIntoView = jest.fn();
   Object.assign(document.querySelector('#sold-out')!, { scrollIntoView });
   const bar = within(screen.getByRole('group', { name: 'Mua sản phẩm này' }));
-  await userEvent.click(bar.getByRole('button', { name: 'Xem hàng thay thế' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Báo khi có hàng, hàng thay thế' }));
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  expect(document.querySelector('#sold-out')).toHaveFocus();
 });
 
 test('warns of high voltage and offers fitting of parts at the workshop', async () => {

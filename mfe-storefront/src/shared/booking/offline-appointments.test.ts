@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import type { Appointment } from '@evcare/shared-contracts/workshop';
+import type { Appointment, AppointmentList } from '@evcare/shared-contracts/workshop';
 import { createFakeContext, FakeStorage } from '@evcare/shared-contracts/testing';
 import type { Read } from '@evcare/shared-ui/data';
 import { AN, renderAt } from '../../testing/render-at';
@@ -77,30 +77,43 @@ describe('with a card from an earlier visit', () => {
     'an appointment that is %s leaves the offline page',
     async (status) => {
       const { context, offlineCards } = start();
-      showAppointmentOffline(context, readOf(appointmentSample({ status })));
-      await waitFor(() => expect(offlineCards()).toEqual([]));
+      await showAppointmentOffline(context, readOf(appointmentSample({ status })));
+      expect(offlineCards()).toEqual([]);
     },
   );
 
   test('an appointment that is no longer in the list leaves the offline page', async () => {
     const { context, offlineCards } = start();
-    showUpcomingOffline(context, readOf(NONE));
-    await waitFor(() => expect(offlineCards()).toEqual([]));
+    await showUpcomingOffline(context, readOf(NONE));
+    expect(offlineCards()).toEqual([]);
   });
 
   test('the card stays if the appointment can’t be loaded', async () => {
     const { context, offlineCards } = start();
     const failed = Promise.reject(new Error('offline'));
-    showAppointmentOffline(context, { promise: failed } as never);
-    await failed.catch(() => undefined);
+    await showAppointmentOffline(context, { promise: failed } as never);
     expect(offlineCards()).toHaveLength(1);
   });
 
+  test.each([
+    ['signs out', null],
+    ['leaves the browser to another user', { ...AN, id: 'u2' }],
+  ])('an answer that arrives after its user %s is not stored', async (_what, next) => {
+    const { context, session, offlineCards } = createFakeContext({ user: AN });
+    let answer: (list: AppointmentList) => void = () => undefined;
+    const promise = new Promise<AppointmentList>((resolve) => (answer = resolve));
+    const done = showUpcomingOffline(context, { promise } as Read<AppointmentList>);
+    session.become(next);
+    answer({ ...NONE, items: [appointmentSample()], total: 1 });
+    await done;
+    expect(offlineCards()).toEqual([]);
+  });
+
   test('a shell before contract 1.4.0 is left alone', async () => {
-    const { config } = start().context;
-    const read = readOf(appointmentSample());
-    showAppointmentOffline({ config }, read);
-    await expect(read.promise).resolves.toBeDefined();
+    const { config, session } = start().context;
+    const before = { config, session };
+    await expect(showAppointmentOffline(before, readOf(appointmentSample()))).resolves.toBeUndefined();
+    await expect(showUpcomingOffline(before, readOf(NONE))).resolves.toBeUndefined();
   });
 });
 

@@ -14,7 +14,7 @@ const t = appointments.offline;
 const isAhead = ({ status }: Appointment): boolean =>
   (AHEAD_APPOINTMENT_STATUSES as readonly string[]).includes(status);
 
-type Context = Pick<RemoteContext, 'offline' | 'config'>;
+type Context = Pick<RemoteContext, 'offline' | 'config' | 'session'>;
 
 function cardOf(appointment: Appointment, { company }: RemoteContext['config']): OfflineCard {
   const { code, status, startAt, endAt, services, vehicle, address } = appointment;
@@ -34,20 +34,35 @@ function cardOf(appointment: Appointment, { company }: RemoteContext['config']):
   };
 }
 
-/** Shows the account's upcoming appointments on the offline page, once they are loaded. */
-export function showUpcomingOffline({ offline, config }: Context, list: Read<AppointmentList>): void {
-  list.promise.then(
-    ({ items }) => offline?.replace(items.filter(isAhead).map((item) => cardOf(item, config))),
+/** Handles what was read, unless another user has signed in or the user has signed out since. */
+function whenLoaded<Value>(
+  { session }: Context,
+  { promise }: Read<Value>,
+  handle: (value: Value) => void,
+): Promise<void> {
+  const userId = () => session.current().user?.id ?? null;
+  const reader = userId();
+  return promise.then(
+    (value) => {
+      if (userId() === reader) handle(value);
+    },
     // The page shows the error.
     () => undefined,
   );
 }
 
+/** Shows the account's upcoming appointments on the offline page, once they are loaded. */
+export function showUpcomingOffline(context: Context, list: Read<AppointmentList>): Promise<void> {
+  const { offline, config } = context;
+  return whenLoaded(context, list, ({ items }) =>
+    offline?.replace(items.filter(isAhead).map((item) => cardOf(item, config))),
+  );
+}
+
 /** Shows an appointment on the offline page once it is loaded, or removes it if it is over or cancelled. */
-export function showAppointmentOffline({ offline, config }: Context, read: Read<Appointment>): void {
-  read.promise.then(
-    (appointment) =>
-      isAhead(appointment) ? offline?.put(cardOf(appointment, config)) : offline?.remove(appointment.code),
-    () => undefined,
+export function showAppointmentOffline(context: Context, read: Read<Appointment>): Promise<void> {
+  const { offline, config } = context;
+  return whenLoaded(context, read, (appointment) =>
+    isAhead(appointment) ? offline?.put(cardOf(appointment, config)) : offline?.remove(appointment.code),
   );
 }

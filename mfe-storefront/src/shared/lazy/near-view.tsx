@@ -7,6 +7,7 @@ interface NearViewProps<Props> {
   load: () => Promise<ComponentType<Props>>;
   props: Props;
   className?: string | undefined;
+  /** Makes the part a target of links and of the focus. */
   id?: string;
 }
 
@@ -34,7 +35,7 @@ export function NearView<Props extends object>({ load, props, className, id }: N
     return () => observer.disconnect();
   }, [load]);
   return (
-    <div ref={place} id={id} className={className}>
+    <div ref={place} id={id} tabIndex={id === undefined ? undefined : -1} className={className}>
       {Part && <Part {...props} />}
     </div>
   );

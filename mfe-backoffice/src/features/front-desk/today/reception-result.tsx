@@ -93,7 +93,9 @@ function LastVisit({ visit }: { readonly visit: NonNullable<Reception['lastVisit
   const { id, code, at, services, contact } = visit;
   return (
     <div>
-      <Text tone="muted">{t.noAccount(contact.fullName, phoneText(contact.phoneNumber))}</Text>
+      <Text tone="muted">
+        {contact ? t.noAccount(contact.fullName, phoneText(contact.phoneNumber)) : t.formerOwner}
+      </Text>
       <Text tone="muted">
         {t.lastVisit(formatDate(at), services.join(', '))}{' '}
         <Link to={`/staff/service-orders?open=${id}`}>{t.openLast(code)}</Link>

@@ -127,7 +127,7 @@ function LookupResult({
             </Button>
           }
         >
-          {t.lastVisit(lastVisit.vehicle.name, lastVisit.contact.fullName, formatDate(lastVisit.at))}
+          {t.lastVisit(lastVisit.vehicle.name, formatDate(lastVisit.at), lastVisit.contact?.fullName)}
         </Alert>
       )}
       {!vehicle && !lastVisit && (

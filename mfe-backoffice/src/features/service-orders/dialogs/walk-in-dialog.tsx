@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatDate, formatNumber } from '@evcare/shared-contracts/format';
 import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import { useSearchParams } from '@evcare/shared-contracts/router';
@@ -35,6 +36,9 @@ import {
   walkInSchema,
   withLastVisit,
   withOwner,
+  withoutLastVisit,
+  withType,
+  type LastVisit,
   type WalkInDraft,
 } from './walk-in-form';
 import styles from './dialogs.module.css';
@@ -54,6 +58,7 @@ interface Props {
 /** Takes in a vehicle without an appointment. */
 export function WalkInDialog({ onClose, resources }: Props) {
   const [params, setParams] = useSearchParams();
+  const [filledFrom, setFilledFrom] = useState<LastVisit | null>(null);
   const open = (id: string) => {
     const next = new URLSearchParams(params);
     next.set('open', id);
@@ -101,9 +106,16 @@ export function WalkInDialog({ onClose, resources }: Props) {
         field={field('plate')}
         search={search}
         knownVehicle={draft.knownVehicle}
-        onPlate={() => set('knownVehicle', null)}
+        onPlate={() => {
+          set('knownVehicle', null);
+          if (filledFrom) change(withoutLastVisit(draft, filledFrom));
+          setFilledFrom(null);
+        }}
         onUseVehicle={(vehicle) => change(withOwner(draft, vehicle))}
-        onUseLastVisit={(visit) => change(withLastVisit(visit))}
+        onUseLastVisit={(visit) => {
+          change(withLastVisit(draft, visit));
+          setFilledFrom(visit);
+        }}
         onOpenOrder={open}
       />
       <Grid gap="16" className={styles['pair']}>
@@ -117,7 +129,7 @@ export function WalkInDialog({ onClose, resources }: Props) {
             value={draft.type}
             label={t.type}
             options={TYPES}
-            onChange={(event) => change({ type: event.target.value as WalkInDraft['type'], services: [] })}
+            onChange={(event) => change(withType(draft, event.target.value as WalkInDraft['type']))}
           />
           <TextField {...field('make')} label={t.make} required />
           <TextField {...field('model')} label={t.model} required />

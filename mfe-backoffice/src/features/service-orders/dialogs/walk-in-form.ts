@@ -61,10 +61,16 @@ export const EMPTY: WalkInDraft = {
 /** Vehicle of an account, found by its plate. */
 export type KnownVehicle = NonNullable<Reception['vehicle']>;
 
+/** Changes the type of vehicle; services of another type can't be chosen for it. */
+export const withType = (
+  { type, services }: WalkInDraft,
+  next: WalkInDraft['type'],
+): Pick<WalkInDraft, 'type' | 'services'> => ({ type: next, services: next === type ? services : [] });
+
 /** Fills the form with the owner's data, which the user can then change. */
 export const withOwner = (draft: WalkInDraft, vehicle: KnownVehicle): Partial<WalkInDraft> => ({
   knownVehicle: vehicle,
-  type: vehicle.type,
+  ...withType(draft, vehicle.type),
   fullName: vehicle.owner.fullName,
   phoneNumber: vehicle.owner.phoneNumber ?? draft.phoneNumber,
 });
@@ -73,14 +79,20 @@ export const withOwner = (draft: WalkInDraft, vehicle: KnownVehicle): Partial<Wa
 export type LastVisit = NonNullable<Reception['lastVisit']>;
 
 /** Fills the form with the vehicle of an earlier visit and who brought it, which the user can then change. */
-export const withLastVisit = ({ vehicle, contact }: LastVisit): Partial<WalkInDraft> => ({
-  type: vehicle.type,
+export const withLastVisit = (draft: WalkInDraft, { vehicle, contact }: LastVisit): Partial<WalkInDraft> => ({
+  ...withType(draft, vehicle.type),
   make: vehicle.make,
   model: vehicle.model,
   year: String(vehicle.year),
-  fullName: contact.fullName,
-  phoneNumber: contact.phoneNumber,
+  ...contact,
 });
+
+/** Empties what a last visit had filled in and nobody has edited, when the plate turns out to be another one. */
+export function withoutLastVisit(draft: WalkInDraft, visit: LastVisit): Partial<WalkInDraft> {
+  const filled = Object.entries(withLastVisit(draft, visit)).filter(([name]) => name !== 'services');
+  const untouched = filled.filter(([name, value]) => draft[name as keyof WalkInDraft] === value);
+  return Object.fromEntries(untouched.map(([name]) => [name, EMPTY[name as keyof WalkInDraft]]));
+}
 
 export const NUMBERS = { odometer: KILOMETERS, battery: PERCENT, year: WHOLE };
 /** The form's fields that the server names differently. */

@@ -49,7 +49,7 @@ export const appointmentLoader =
     const appointment = readable ? data.read(addressOf(appointmentApi.read, ofGuest(code, phone))) : null;
     // What was only looked up stays in the tab, as the device may be shared.
     const isOwn = kept.madeHere().some((made) => made.code === code) || (owner !== null && phone === null);
-    if (appointment && isOwn) showAppointmentOffline(context, appointment);
+    if (appointment && isOwn) void showAppointmentOffline(context, appointment);
     return {
       ...{ code, owner, phone, appointment },
       // Changes to a fitting appointment also change its order.
@@ -64,6 +64,6 @@ export const appointmentsLoader =
     const { tab, page } = readPlace(request.url, APPOINTMENT_TABS);
     const owner = context.session.current().user?.id ?? null;
     const list = owner === null ? null : data.read(addressOf(appointmentApi.list, { query: { tab, page } }));
-    if (list && tab === 'upcoming' && page === 1) showUpcomingOffline(context, list);
+    if (list && tab === 'upcoming' && page === 1) void showUpcomingOffline(context, list);
     return { tab, page, owner, list };
   };

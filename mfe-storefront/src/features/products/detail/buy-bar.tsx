@@ -9,8 +9,11 @@ import type { Purchase } from './use-purchase';
 /** Id of the part of the page that a sold-out product has instead of its delivery. */
 export const SOLD_OUT_ID = 'sold-out';
 
-const scrollTo = ({ ownerDocument }: HTMLElement, id: string) =>
-  ownerDocument.getElementById(id)?.scrollIntoView({ block: 'center' });
+function leadTo({ ownerDocument }: HTMLElement, id: string): void {
+  const place = ownerDocument.getElementById(id);
+  place?.scrollIntoView({ block: 'center' });
+  place?.focus({ preventScroll: true });
+}
 
 /**
  * Price and buttons at the bottom of a phone. The bar is in the normal flow at the end of the page, so
@@ -28,9 +31,9 @@ export function BuyBar({ product, purchase }: { product: Product; purchase: Purc
           <Hint className={styles['out']}>{products.card.out}</Hint>
           <Button
             className={styles['wide']}
-            onClick={({ currentTarget }) => scrollTo(currentTarget, SOLD_OUT_ID)}
+            onClick={({ currentTarget }) => leadTo(currentTarget, SOLD_OUT_ID)}
           >
-            {productDetail.alternatives}
+            {productDetail.whenSoldOut}
           </Button>
         </>
       ) : (
