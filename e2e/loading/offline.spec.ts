@@ -28,6 +28,10 @@ test('without a network, a customer sees their next appointment and the hotline,
   await expect(main(page).getByText(code)).toBeVisible();
   await expectCards(page, [`/offline-cards/mfe-storefront/${code}`]);
   await workerActive(page);
+  // Pages that have nothing to do with appointments leave the card as it is.
+  await page.goto('/contact');
+  await workerActive(page);
+  await expectCards(page, [`/offline-cards/mfe-storefront/${code}`]);
 
   await context.setOffline(true);
   const failed = await page.goto('/products');
