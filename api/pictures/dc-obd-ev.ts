@@ -112,7 +112,7 @@ export const tablet = [
   ),
   onPlane(spot([0, THICK + 7.2, TALL / 2]), [1, 0, 0], down, screen),
 ];
-/** Where the lead leaves the tablet. */
+/** Point at which the lead leaves the tablet. */
 export const OUTLET: Vec = [40, -120, 24];
 
 /** Diagnosis tablet on its holder, with its 16-pin plug. */

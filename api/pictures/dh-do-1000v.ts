@@ -91,7 +91,7 @@ export const meter = {
   jacks: [-40, 40].map((x) => spot([x, THICK + 14, 26])),
 };
 
-/** A multimeter on its stand, with two probes. */
+/** A multimeter with a stand and two probes. */
 export const draw = picture(
   [
     ...meter.parts,

@@ -108,7 +108,7 @@ function glove(side: 1 | -1): readonly (readonly [Mesh, Material])[] {
 const stand = (parts: readonly (readonly [Mesh, Material])[], turn: number, at: Vec) =>
   parts.map(([mesh, material]) => solid(moved(rotated(mesh, 'z', turn), at), material));
 
-/** Where the right and the left glove stand. */
+/** Positions of the right and the left glove. */
 export const CUFFS: readonly Vec[] = [
   [86, -46, 0],
   [-40, 50, 0],

@@ -3,7 +3,7 @@ import { lead } from '../props/hardware';
 import { carton, pouch } from '../props/packing';
 import { draw as product } from '../ampe-kim';
 
-/** What is in the box of a clamp meter. */
+/** Contents of the box of a clamp meter. */
 export const draw = laidOut({ parts: carton([200, 120, 320]), turn: 14 }, product, [
   { parts: lead(red), turn: 0 },
   { parts: pouch(), turn: 8 },

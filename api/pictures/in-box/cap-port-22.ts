@@ -4,7 +4,7 @@ import { carton, pouch } from '../props/packing';
 import { booklet } from '../props/papers';
 import { draw as product } from '../cap-port-22';
 
-/** What is in the box of a portable charging cable. */
+/** Contents of the box of a portable charging cable. */
 export const draw = laidOut({ parts: carton([400, 340, 150]), turn: 14 }, product, [
   { parts: pouch(230, 240), turn: 8 },
   { parts: strap(), turn: -12 },

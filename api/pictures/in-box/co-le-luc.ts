@@ -3,7 +3,7 @@ import { carton } from '../props/packing';
 import { certificate } from '../props/papers';
 import { draw as product } from '../co-le-luc';
 
-/** What is in the box of a torque wrench. */
+/** Contents of the box of a torque wrench. */
 export const draw = laidOut({ parts: carton([190, 520, 90]), turn: 14 }, product, [
   { parts: certificate, turn: 12 },
 ]);

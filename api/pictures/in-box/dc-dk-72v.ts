@@ -3,7 +3,7 @@ import { bolt, connector, pasteTube, row } from '../props/hardware';
 import { carton } from '../props/packing';
 import { draw as product } from '../dc-dk-72v';
 
-/** What is in the box of a motor controller. */
+/** Contents of the box of a motor controller. */
 export const draw = laidOut({ parts: carton([300, 240, 130]), turn: 14 }, product, [
   { parts: row(2, 96, connector), turn: 20 },
   { parts: pasteTube(), turn: -30 },

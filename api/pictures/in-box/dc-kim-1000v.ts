@@ -3,7 +3,7 @@ import { carton } from '../props/packing';
 import { certificate } from '../props/papers';
 import { draw as product } from '../dc-kim-1000v';
 
-/** What is in the box of a set of insulated tools. */
+/** Contents of the box of a set of insulated tools. */
 export const draw = laidOut({ parts: carton([480, 380, 150]), turn: 14 }, product, [
   { parts: placed(certificate, { size: 1.2 }), turn: 12 },
 ]);

@@ -3,7 +3,7 @@ import { lead } from '../props/hardware';
 import { carton } from '../props/packing';
 import { draw as product } from '../den-soi';
 
-/** What is in the box of an inspection lamp. */
+/** Contents of the box of an inspection lamp. */
 export const draw = laidOut({ parts: carton([170, 150, 330]), turn: 14 }, product, [
   { parts: lead(), turn: 0 },
 ]);

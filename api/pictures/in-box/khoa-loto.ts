@@ -2,5 +2,5 @@ import { laidOut } from '../kit';
 import { carton } from '../props/packing';
 import { draw as product } from '../khoa-loto';
 
-/** What is in the box of a lockout set. */
+/** Contents of the box of a lockout set. */
 export const draw = laidOut({ parts: carton([340, 260, 110]), turn: 14 }, product);

@@ -3,7 +3,7 @@ import { carton } from '../props/packing';
 import { booklet } from '../props/papers';
 import { draw as product } from '../loc-hepa';
 
-/** What is in the box of a particle filter. */
+/** Contents of the box of a particle filter. */
 export const draw = laidOut({ parts: carton([300, 110, 250]), turn: 14 }, product, [
   { parts: booklet, turn: -10 },
 ]);

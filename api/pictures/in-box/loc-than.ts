@@ -3,7 +3,7 @@ import { carton } from '../props/packing';
 import { booklet } from '../props/papers';
 import { draw as product } from '../loc-than';
 
-/** What is in the box of a carbon filter. */
+/** Contents of the box of a carbon filter. */
 export const draw = laidOut({ parts: carton([300, 110, 250]), turn: 14 }, product, [
   { parts: booklet, turn: -10 },
 ]);

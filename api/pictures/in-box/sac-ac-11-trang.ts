@@ -4,7 +4,7 @@ import { carton } from '../props/packing';
 import { booklet, keyCard } from '../props/papers';
 import { draw as product } from '../sac-ac-11-trang';
 
-/** What is in the box of a three-phase wall box. */
+/** Contents of the box of a three-phase wall box. */
 export const draw = laidOut({ parts: carton([310, 150, 300]), turn: 14 }, product, [
   { parts: wallPlate, turn: -6 },
   { parts: row(4, 44, wallScrew), turn: 20 },

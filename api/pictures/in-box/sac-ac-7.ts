@@ -4,7 +4,7 @@ import { carton } from '../props/packing';
 import { booklet, keyCard } from '../props/papers';
 import { draw as product } from '../sac-ac-7';
 
-/** What is in the box of a single-phase wall box. */
+/** Contents of the box of a single-phase wall box. */
 export const draw = laidOut({ parts: carton([230, 130, 360]), turn: 14 }, product, [
   { parts: wallPlate, turn: -6 },
   { parts: row(4, 44, wallScrew), turn: 20 },

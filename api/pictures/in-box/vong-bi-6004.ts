@@ -3,7 +3,7 @@ import { pasteTube } from '../props/hardware';
 import { carton } from '../props/packing';
 import { draw as product } from '../vong-bi-6004';
 
-/** What is in the box of a pair of bearings. */
+/** Contents of the box of a pair of bearings. */
 export const draw = laidOut({ parts: carton([260, 200, 130]), turn: 14 }, product, [
   { parts: placed(pasteTube(orange), { size: 1.6 }), turn: -40 },
 ]);

@@ -4,7 +4,7 @@ import { carFront } from '../props/car';
 import { scene } from '../props/stage';
 
 const AT: Vec = [-270, 320, 0];
-/** Where the valve is, on the rim of the wheel. */
+/** Position of the valve, on the rim of the wheel. */
 const VALVE: Vec = [-4, 172, 52];
 const HOSE_PARTS = 3;
 

@@ -8,7 +8,7 @@ const SIZE = 1.2;
 const AT: Vec = [-130, 330, 0];
 const [black, positive] = meter.jacks.map((jack) => add(jack, AT)) as [Vec, Vec];
 
-/** A probe that stands on a terminal. */
+/** A probe on a terminal. */
 const probe = ([x, y, z]: Vec, material: Material) => [
   solid(
     spun([x, y, z], 'z', [

@@ -29,7 +29,7 @@ const hands = placed([sleeve(CUFFS[0]!), ...right, sleeve(CUFFS[1]!), ...left], 
   at: [130, 400, SLEEVE],
 });
 
-/** Insulating gloves over the sleeves of somebody who is about to work on a battery module. */
+/** Insulating gloves over the sleeves of a technician who is going to work on a battery module. */
 export const draw = scene({
   floor: [760, 560],
   onFloor: [...placed(battery.parts, { at: [-70, 190, 0] }), ...hands],

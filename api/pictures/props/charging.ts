@@ -15,7 +15,7 @@ interface Charging {
   /** Where the cable leaves the source. */
   readonly outlet: Vec;
   readonly at?: Vec;
-  /** Whether the source stands on the floor, without a wall. */
+  /** True if the source stands on the floor, without a wall. */
   readonly isStanding?: boolean;
   /** Loops of the cable on the floor. */
   readonly turns?: number;

@@ -25,7 +25,7 @@ const transactionOf = ({ code }: Pick<OrderRow, 'code'>, index: number): string 
 /** Payment with which a gateway paid an order. */
 export interface DemoPayment {
   readonly paidAt: Date;
-  /** What the payment stores in the order. */
+  /** Columns of the order that the payment changes. */
   readonly changes: Partial<NewOrder>;
   readonly note: string;
 }

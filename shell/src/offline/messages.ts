@@ -3,7 +3,7 @@ export const messages = {
   title: 'Không kết nối được – EVCare',
   site: 'EVCare',
   heading: 'Không kết nối được',
-  // The worker can't tell a phone without a network from a site that is down.
+  // The worker does not know if the phone has no network or the site is down.
   text: 'Bạn kiểm tra Wi-Fi hoặc dữ liệu di động rồi thử lại. Nếu mạng vẫn tốt, EVCare đang gián đoạn: bạn thử lại sau ít phút.',
   retry: 'Thử lại',
   call: (hotline: string) => `Gọi hotline ${hotline}`,

@@ -27,7 +27,7 @@ export const contactRequests = pgTable(
     topic: text('topic', { enum: CONTACT_TOPICS }),
     /** May be empty for a callback. */
     message: text('message').notNull(),
-    /** What a callback is about. */
+    /** Subject of a callback. */
     subject: jsonb('subject').$type<ContactSubject>(),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     consentAt: moment('consent_at').notNull(),

@@ -387,7 +387,7 @@ describe('today', () => {
     await visit.change({ userId: seller.id });
     expect((await find()).lastVisit).toMatchObject({ id: visit.id, contact: null });
 
-    // Whoever owns the vehicle now, the desk is not told who brought it before.
+    // The desk sees the owner of the vehicle instead of the person who brought it before.
     const { id: ownerId } = await api.person({ emailVerified: true });
     await api.db.insert(vehicles).values({ ...owned, ...stamps, ownerId });
     expect(await find()).toMatchObject({ vehicle: { owner: { id: ownerId } }, lastVisit: null });

@@ -22,7 +22,7 @@ export const STAFF_STEPS = {
 } as const satisfies Record<ShopOrderStep, OrderStatus>;
 export type StaffStep = ShopOrderStep;
 
-/** What the steps of an order depend on in addition to its status. */
+/** Facts beside its status on which the steps of an order depend. */
 export interface StepFacts {
   readonly hasOpenReturn: boolean;
   /** True if the carrier reports the delivery of the parcel after a failed one. */

@@ -5,7 +5,7 @@ export const VIEW_TEXTS = { front: 'mặt trước', side: 'cạnh bên', detail
 export const boxText = (name: string, inBox: readonly string[]): string =>
   `${name}, trong hộp có: ${inBox.join(', ')}`;
 
-/** What the scene with a drawing's object shows, by the drawing's name; variants with one drawing share it. */
+/** Descriptions of scenes, by the name of the drawing; variants with the same drawing share one. */
 export const USE_TEXTS: Readonly<Record<string, string>> = {
   'ampe-kim': 'Ampe kìm kẹp quanh cáp cam của module pin',
   'bom-lop-12v': 'Bơm nối vòi với van bánh ô tô',

@@ -129,7 +129,7 @@ test('fills in a vehicle without an account from its last visit', async () => {
   expect(dialog.getByLabelText('Đời xe')).toHaveValue('2024');
   expect(dialog.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
 
-  // The plate was another one: what was filled in belongs to somebody else, except what the clerk typed.
+  // A corrected plate belongs to another vehicle, so only the text that the clerk typed stays.
   await userEvent.clear(dialog.getByLabelText('Họ và tên'));
   await userEvent.type(dialog.getByLabelText('Họ và tên'), 'Trần Bình');
   await userEvent.type(dialog.getByLabelText('Biển số'), '7');

@@ -15,7 +15,7 @@ const NO_PROPS = {};
 const digitsOf = (number: string): string => number.replace(/\D/g, '');
 
 interface HelpBoxProps {
-  /** What the visitor is looking at; staff who call back see it. */
+  /** Product, order or booking that the page shows; staff who call back see it. */
   readonly subject?: ContactSubject;
   /** Name of the subject, for the visitor. */
   readonly name?: string;

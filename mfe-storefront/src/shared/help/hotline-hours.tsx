@@ -4,7 +4,7 @@ import { Span } from '@evcare/shared-ui';
 import { hoursText } from '../../messages/help';
 import { useGet } from '../data/hooks';
 
-/** Whether the hotline is answered now, and when that changes; empty if it is not known. */
+/** Says if the hotline is answered now and when that changes; empty if the hours are not known. */
 export function HotlineHours() {
   const { value } = useGet(addressOf(callbackApi.hours));
   const [now] = useState(() => Date.now());

@@ -87,7 +87,7 @@ export const withLastVisit = (draft: WalkInDraft, { vehicle, contact }: LastVisi
   ...contact,
 });
 
-/** Empties what a last visit had filled in and nobody has edited, when the plate turns out to be another one. */
+/** Empties the fields that a last visit filled in and that were not edited, for a corrected plate. */
 export function withoutLastVisit(draft: WalkInDraft, visit: LastVisit): Partial<WalkInDraft> {
   const filled = Object.entries(withLastVisit(draft, visit)).filter(([name]) => name !== 'services');
   const untouched = filled.filter(([name, value]) => draft[name as keyof WalkInDraft] === value);
