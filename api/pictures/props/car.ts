@@ -82,7 +82,7 @@ const GLASS = rounded(
   8,
 );
 const DEPTH = 150;
-/** Position of the charging port, seen from the front of the car. */
+/** Position of the charging port, measured from the front of the car. */
 const PORT: Vec = [6, DEPTH, 262];
 
 /** The front half of a car whose side faces the viewer, cut behind its front door. */
