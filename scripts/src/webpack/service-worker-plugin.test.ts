@@ -65,7 +65,7 @@ it('answers a navigation that the network fails, and nothing else', async () => 
       respondWith: (response: Promise<Response>) => void responses.push(response),
     });
   dispatch(navigation());
-  expect(await (await responses[0])?.text()).toContain('Bạn đang ngoại tuyến');
+  expect(await (await responses[0])?.text()).toContain('Không kết nối được');
   const others = [
     { mode: 'cors' },
     { mode: 'no-cors' },

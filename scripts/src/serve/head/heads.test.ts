@@ -15,7 +15,17 @@ const page = (prefix: string, layout: 'site' | 'quiet' = 'site') => ({
   access: { kind: 'public' as const },
   layout,
 });
-const PREFIXES = ['/', '/services', '/products', '/packages', '/orders', '/policies', '/contact'];
+const PREFIXES = [
+  '/',
+  '/services',
+  '/products',
+  '/compare',
+  '/favourites',
+  '/packages',
+  '/orders',
+  '/policies',
+  '/contact',
+];
 
 const product = {
   sku: 'SAC-1',
@@ -154,6 +164,23 @@ describe('a product', () => {
     expect(again.statusCode).toBe(expected);
   });
 });
+
+it('describes the page of suitable chargers, which is no product', async () => {
+  const { status, title, isIndexed, canonical } = await open('/products/chargers');
+  expect({ status, title, isIndexed, canonical }).toEqual({
+    status: 200,
+    title: 'Bộ sạc nào hợp xe tôi? – EVCare',
+    isIndexed: true,
+    canonical: `${ORIGIN}/products/chargers`,
+  });
+});
+
+it.each(['/compare', '/favourites'])(
+  '%s is not indexed, since it shows what one visitor chose',
+  async (url) => {
+    expect(await open(url)).toMatchObject({ status: 200, isIndexed: false });
+  },
+);
 
 it.each([
   ['/products?category=motor&utm_source=zalo', '/products'],

@@ -37,6 +37,11 @@ export const messages = {
       page > 1 ? ` (trang ${page})` : ''
     }.`,
   }),
+  chargers: {
+    title: 'Bộ sạc nào hợp xe tôi?',
+    description:
+      'Chọn xe để xem bộ sạc và cáp nào cắm được, sạc ở công suất bao nhiêu và mất bao lâu, theo cổng sạc, số pha và công suất của xe.',
+  },
   productMissing: {
     title: 'Không tìm thấy sản phẩm',
     description: 'Sản phẩm này không có trên trang. Xem những sản phẩm tương tự đang bán.',
@@ -126,6 +131,8 @@ export const messages = {
   },
   personal: {
     cart: 'Giỏ hàng',
+    compare: 'So sánh sản phẩm',
+    favourites: 'Yêu thích',
     orders: 'Đơn hàng',
     profile: 'Hồ sơ của bạn',
     quote: 'Duyệt báo giá',

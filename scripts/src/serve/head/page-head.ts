@@ -284,6 +284,7 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, Build])[] = [
   [/^\/services$/, services],
   [/^\/services\/diagnostics$/, fixed('/services/diagnostics', messages.diagnostics)],
   [/^\/products$/, products],
+  [/^\/products\/chargers$/, fixed('/products/chargers', messages.chargers)],
   [/^\/products\/([^/]+)$/, product],
   [/^\/promotions$/, promotions],
   [/^\/packages$/, packages],
@@ -299,6 +300,8 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, Build])[] = [
 /** Pages that anyone may open, but whose content belongs to one visitor. */
 const PERSONAL_PAGES: readonly (readonly [RegExp, Build])[] = [
   [/^\/cart$/, unindexed(messages.personal.cart)],
+  [/^\/compare$/, unindexed(messages.personal.compare)],
+  [/^\/favourites$/, unindexed(messages.personal.favourites)],
   [/^\/orders(?:\/|$)/, unindexed(messages.personal.orders)],
   [/^\/profile(?:\/|$)/, unindexed(messages.personal.profile)],
   [/^\/quote$/, unindexed(messages.personal.quote)],
@@ -316,6 +319,7 @@ export const FIXED_PATHS = [
   '/services',
   '/services/diagnostics',
   '/products',
+  '/products/chargers',
   '/promotions',
   '/packages',
   '/contact',

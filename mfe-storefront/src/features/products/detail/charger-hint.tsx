@@ -1,4 +1,4 @@
-import { Gauge } from 'lucide-react';
+import { PlugZap } from 'lucide-react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Charger, Product } from '@evcare/shared-contracts/shop';
@@ -24,7 +24,7 @@ export function ChargerHint({ product, charger }: { product: Product; charger: C
           <NearView load={loadChargerNote} props={{ product, charger }} />
         ) : (
           <Inline as="p" gap="8" align="start">
-            <Gauge size={20} strokeWidth={1.75} aria-hidden="true" />
+            <PlugZap size={20} strokeWidth={1.75} aria-hidden="true" />
             <span>{t.chargerInvite}</span>
           </Inline>
         )}
