@@ -131,6 +131,45 @@ test('stores a request that is sent twice once, even in parallel', async () => {
   expect(await stored()).toHaveLength(2);
 });
 
+test('stores a second question of the same person for the same time, within the limit of the window', async () => {
+  const [phoneNumber, startsAt] = ['0914 000 333', await freeWindow()];
+  const subject = { kind: 'product', ref: 'bo-sac-7' };
+  const changes = [{}, { note: 'Tôi muốn đổi địa chỉ.' }, { subject }];
+  const codes = [];
+  for (const change of [...changes, ...changes.slice(-1)]) {
+    codes.push((await request({ phoneNumber, startsAt, ...change })).data.data.code);
+  }
+  expect(new Set(codes).size).toBe(CALLBACK_LIMITS.perWindow);
+  expect(codes.at(-1)).toBe(codes.at(-2));
+  const fourth = await request({ phoneNumber, startsAt, note: 'Còn một câu nữa.' });
+  expect(resultOf(fourth)).toEqual([409, 'CALLBACK_WINDOW_TAKEN']);
+});
+
+test('stores a repeated request without a subject once', async () => {
+  const again = { phoneNumber: '0914 000 666', note: '', subject: null };
+  const codes = [await request(again), await request(again)].map(({ data }) => data.data.code);
+  expect(new Set(codes).size).toBe(1);
+});
+
+test('stores a new request when the first one was called without an answer', async () => {
+  const phoneNumber = '0914 000 444';
+  await request({ phoneNumber });
+  const [first] = await queue();
+  await call(first?.id ?? '', { result: 'not_reached', note: '' });
+  const { data } = await request({ phoneNumber });
+  expect(data.data.code).not.toBe(first?.code);
+  expect(await queue()).toHaveLength(2);
+});
+
+test('stores a new request when the first one is overdue', async () => {
+  const phoneNumber = '0914 000 555';
+  const { data } = await request({ phoneNumber });
+  await api.db.update(contactRequests).set({ dueAt: api.clock.now() });
+  const second = callbackSchema.parse((await request({ phoneNumber })).data.data);
+  expect(second.code).not.toBe(data.data.code);
+  expect(Date.parse(second.dueAt)).toBeGreaterThan(api.clock.now().getTime());
+});
+
 test.each([
   ['outside opening hours', 'T20:00:00.000Z'],
   ['that begins between two half hours', 'T02:10:00.000Z'],

@@ -51,30 +51,30 @@ export function createCallbacks(core: Core & CachedReadsOptions, { throttle, out
   }
 
   async function insertCallback(tx: Queries, caller: Caller | null, input: CallbackRequest, time: Date) {
-    const phoneNumber = toStoredPhone(input.phoneNumber);
-    const userId = caller?.user.id ?? null;
     const plan = await planOf(tx, input.startsAt, time);
-    await store.lockCallback(tx, phoneNumber, plan.windowStart);
+    const values = {
+      phoneNumber: toStoredPhone(input.phoneNumber),
+      userId: caller?.user.id ?? null,
+      message: input.note,
+      subject: input.subject,
+      ...plan,
+    };
+    await store.lockCallback(tx, values.phoneNumber, plan.windowStart);
     // A request that is sent twice, such as after a timeout, is one callback.
-    const existing = await store.findOpenCallback(tx, { phoneNumber, userId, windowStart: plan.windowStart });
+    const existing = await store.findSameCallback(tx, values, time);
     if (existing) return existing;
     if (plan.windowStart) {
       const counts = await store.countCallbacks(tx, [plan.windowStart]);
       if ((counts.get(plan.windowStart.getTime()) ?? 0) >= CALLBACK_LIMITS.perWindow) throw windowTaken();
     }
-    const { fullName, note, subject } = input;
     const row = await store.insertRequest(
       tx,
       {
         code: await takeCode(tx, time),
         kind: 'callback',
-        fullName,
-        phoneNumber,
-        message: note,
-        subject,
-        userId,
+        fullName: input.fullName,
         consentAt: time,
-        ...plan,
+        ...values,
       },
       time,
     );

@@ -1,5 +1,19 @@
 import type { ContactQueue } from '@evcare/shared-contracts/office';
-import { and, asc, desc, eq, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNull,
+  ne,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { users, type MergedUsers } from '../../identity/users';
 import type { Queries } from '../../platform/db/client';
 import { nextNumber } from '../../platform/db/counters';
@@ -64,19 +78,32 @@ const isOpenCallback = and(eq(contactRequests.kind, 'callback'), eq(contactReque
 const startsAt = (windowStart: Date | null): SQL =>
   windowStart ? eq(contactRequests.windowStart, windowStart) : isNull(contactRequests.windowStart);
 
-/** Returns the open callback of a person at a time; `null` if there is none. */
-export async function findOpenCallback(
+type SameCallback = Pick<ContactRequestRow, 'phoneNumber' | 'userId' | 'windowStart' | 'message' | 'subject'>;
+
+/**
+ * Returns the open callback that repeats a request: same person, time, note and subject. A callback that is overdue or
+ * was already tried does not count, since its customer asks again; `null` if there is none.
+ */
+export async function findSameCallback(
   tx: Queries,
-  { phoneNumber, userId, windowStart }: Pick<ContactRequestRow, 'phoneNumber' | 'userId' | 'windowStart'>,
+  { phoneNumber, userId, windowStart, message, subject }: SameCallback,
+  now: Date,
 ): Promise<ContactRequestRow | null> {
-  const isOfPerson = and(
-    eq(contactRequests.phoneNumber, phoneNumber),
-    userId === null ? isNull(contactRequests.userId) : eq(contactRequests.userId, userId),
-  );
   const [row] = await tx
     .select()
     .from(contactRequests)
-    .where(and(isOpenCallback, isOfPerson, startsAt(windowStart)));
+    .where(
+      and(
+        isOpenCallback,
+        eq(contactRequests.phoneNumber, phoneNumber),
+        userId === null ? isNull(contactRequests.userId) : eq(contactRequests.userId, userId),
+        startsAt(windowStart),
+        eq(contactRequests.message, message),
+        subject === null ? isNull(contactRequests.subject) : eq(contactRequests.subject, subject),
+        gt(contactRequests.dueAt, now),
+        notExists(tx.select().from(contactCalls).where(eq(contactCalls.requestId, contactRequests.id))),
+      ),
+    );
   return row ?? null;
 }
 
