@@ -1,3 +1,4 @@
+import { newProductBodySchema } from '../catalogue/staff-product-schemas';
 import { callbackRequestSchema } from './callback-schemas';
 import { contactMessages as messages } from './contact';
 import { staffContactMessages } from './staff-contact';
@@ -24,10 +25,17 @@ it.each([
   [{ startsAt: 'x'.repeat(31) }, ['startsAt', messages.window]],
   [{ note: 'x'.repeat(501) }, ['note', messages.note]],
   [{ subject: { kind: 'order', ref: 'DH 1' } }, ['subject.ref', messages.subject]],
+  [{ subject: { kind: 'product', ref: 'x'.repeat(81) } }, ['subject.ref', messages.subject]],
   [{ subject: { kind: 'invoice', ref: 'DH-1' } }, ['subject.kind', messages.subject]],
   [{ consent: false }, ['consent', messages.consent]],
 ])('a callback with %j is rejected', (change, error) => {
   expect(errorsByField(change)).toEqual([error]);
+});
+
+it('a callback can be about a product with the longest possible slug', () => {
+  const slug = 'x'.repeat(80);
+  expect(newProductBodySchema.shape.slug.safeParse(slug).success).toBe(true);
+  expect(errorsByField({ subject: { kind: 'product', ref: slug } })).toEqual([]);
 });
 
 it('a call needs a result', () => {

@@ -3,10 +3,13 @@ import * as z from '../schema';
 import { text, timestamp } from '../term-schemas';
 import { CALLBACK_LIMITS, CONTACT_SUBJECT_KINDS, contactMessages as messages } from './contact';
 
-/** Order, product or appointment that a request is about: its code or slug, as the customer's page gave it. */
+/**
+ * Order, product or appointment that a request is about: its code or slug, as the customer's page gave it. Slugs of
+ * products have up to 80 characters.
+ */
 export const contactSubjectSchema = z.object({
   kind: z.enum(CONTACT_SUBJECT_KINDS, messages.subject),
-  ref: z.string(messages.subject).check(z.regex(/^[A-Za-z0-9-]{1,60}$/, messages.subject)),
+  ref: z.string(messages.subject).check(z.regex(/^[A-Za-z0-9-]{1,80}$/, messages.subject)),
 });
 export type ContactSubject = z.infer<typeof contactSubjectSchema>;
 
