@@ -1,6 +1,6 @@
 /** Tab `/staff/service-orders?tab=contacts`. */
 export const contacts = {
-  list: 'Khách chờ được gọi',
+  list: { open: 'Khách chờ được gọi', closed: 'Yêu cầu đã xong' },
   search: 'Tìm theo tên, số điện thoại, mã',
   queue: 'Danh sách',
   empty: {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Phone } from 'lucide-react';
 import { formatTime } from '@evcare/shared-contracts/format';
 import {
@@ -14,7 +14,6 @@ import { contacts as t } from '../../messages/contacts';
 import { phoneText } from '../../shared/phone-text';
 import { shortTimestamp } from '../../shared/short-timestamp';
 import { useNow } from '../../shared/use-now';
-import { CallDialog } from './call-dialog';
 import styles from './contacts.module.css';
 
 const PATHS: Readonly<Record<ContactSubject['kind'], (ref: string) => string>> = {
@@ -23,12 +22,17 @@ const PATHS: Readonly<Record<ContactSubject['kind'], (ref: string) => string>> =
   appointment: (ref) => `/staff/appointments?open=${ref}`,
 };
 
+interface ContactCardProps {
+  readonly request: StaffContact;
+  /** Called by the button that records a call. */
+  readonly onRecord: () => void;
+}
+
 /** Customer who waits for a call, what it is about, earlier calls, and the button that records one. */
-export function ContactCard({ request }: { readonly request: StaffContact }) {
+export function ContactCard({ request, onRecord }: ContactCardProps) {
   const { fullName, phoneNumber, code, kind, status, topic, message, subject, customerId } = request;
   const now = useNow();
   const titleId = useId();
-  const [isOpen, setIsOpen] = useState(false);
   const { label, tone } = CONTACT_STATUS_LABELS[status];
   const phone = phoneText(phoneNumber);
   const isWaiting = status === 'open';
@@ -69,22 +73,16 @@ export function ContactCard({ request }: { readonly request: StaffContact }) {
           ))}
         </Stack>
       )}
-      {isWaiting && (
-        <Cluster gap="8">
-          <a className={buttonClass({ size: 'sm' })} href={`tel:${phoneNumber}`}>
-            <Phone size={16} strokeWidth={1.75} aria-hidden="true" /> {t.call(phone)}
-          </a>
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={t.recordFor(fullName)}
-            onClick={() => setIsOpen(true)}
-          >
+      <Cluster gap="8">
+        <a className={buttonClass({ size: 'sm' })} href={`tel:${phoneNumber}`}>
+          <Phone size={16} strokeWidth={1.75} aria-hidden="true" /> {t.call(phone)}
+        </a>
+        {isWaiting && (
+          <Button size="sm" variant="secondary" aria-label={t.recordFor(fullName)} onClick={onRecord}>
             {t.record}
           </Button>
-        </Cluster>
-      )}
-      {isOpen && <CallDialog request={request} onClose={() => setIsOpen(false)} />}
+        )}
+      </Cluster>
     </Stack>
   );
 }

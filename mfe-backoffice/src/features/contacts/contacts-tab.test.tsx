@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { staffContactSchema, type StaffContact } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
@@ -27,14 +27,14 @@ const REQUEST: StaffContact = staffContactSchema.parse({
 });
 const CLOSED: StaffContact = { ...REQUEST, status: 'reached' };
 
-const open = (items: readonly StaffContact[], api: FakeRoutes = {}) =>
+const open = (items: readonly StaffContact[], api: FakeRoutes = {}, query = '') =>
   renderBackoffice(<ContactsTab />, {
     api: {
       'GET /staff/contact-requests': () => ({ data: { items, page: 1, pageSize: 20, total: items.length } }),
       'GET /staff/contact-requests/c1': () => ({ data: items[0] }),
       ...api,
     },
-    at: '/staff/service-orders?tab=contacts',
+    at: `/staff/service-orders?tab=contacts${query}`,
   });
 const card = async () => within(await screen.findByRole('group', { name: 'Lê Thị Mai · LH-2026-00012' }));
 const record = async () => {
@@ -117,9 +117,34 @@ test('says that no customer waits, keeps the list in the address', async () => {
   expect(search()).toContain('queue=closed');
 });
 
-test('a closed request shows its result and offers no call', async () => {
-  open([CLOSED]);
+test('a closed request shows its result and phone number, and offers to record no call', async () => {
+  open([CLOSED], {}, '&queue=closed');
   const item = await card();
   expect(item.getByText('Đã gọi')).toBeVisible();
+  expect(item.getByRole('link', { name: 'Gọi 0987 111 222' })).toHaveAttribute('href', 'tel:+84987111222');
   expect(item.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Yêu cầu đã xong' })).toBeVisible();
+});
+
+test('keeps the form open when another user closes the request, and says so', async () => {
+  let items = [REQUEST];
+  const { shell } = open([REQUEST], {
+    'GET /staff/contact-requests': () => ({ data: { items, page: 1, pageSize: 20, total: items.length } }),
+    'GET /staff/contact-requests/c1': () => ({ data: { ...CLOSED, version: 3 } }),
+    'POST /staff/contact-requests/c1/calls': ({ options }) => {
+      if (options?.headers?.['If-Match'] === '"2"') throw refusal(409, 'STALE_VERSION', 'Vừa thay đổi.');
+      throw refusal(409, 'INVALID_TRANSITION', 'Yêu cầu này đã được xử lý hoặc đã huỷ.');
+    },
+  });
+  const dialog = await record();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Sai số' }));
+  await userEvent.type(dialog.getByLabelText(/Ghi chú/), 'Người khác nghe máy');
+  items = [];
+  act(() => shell.live.tell('office', 'office.changed', { entity: 'contact', id: 'c1' }));
+  expect(await screen.findByText('Không có khách nào chờ được gọi.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ghi kết quả' }));
+  expect(await dialog.findByText(/Mục này vừa được người khác cập nhật/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ghi kết quả' }));
+  expect(await dialog.findByText('Yêu cầu này đã được xử lý hoặc đã huỷ.')).toBeVisible();
+  expect(dialog.getByLabelText(/Ghi chú/)).toHaveValue('Người khác nghe máy');
 });

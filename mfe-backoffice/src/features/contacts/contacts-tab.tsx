@@ -1,13 +1,13 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { addressOf, staffContactApi } from '@evcare/shared-contracts/endpoints';
-import { CONTACT_QUEUE_LABELS, CONTACT_QUEUES } from '@evcare/shared-contracts/office';
+import { CONTACT_QUEUE_LABELS, CONTACT_QUEUES, type StaffContact } from '@evcare/shared-contracts/office';
 import { EmptyState, Stack } from '@evcare/shared-ui';
 import { contacts as t } from '../../messages/contacts';
 import { useApiQuery } from '../../shared/data';
 import { FilterBar, FilterSelect, Pager, SearchField, useUrlState } from '../../shared/list';
 import { useShortcut } from '../../shared/shortcuts';
 import { Loaded, RowsSkeleton } from '../../shared/states';
-import { CONTACT_ENTITIES } from './call-dialog';
+import { CallDialog, CONTACT_ENTITIES } from './call-dialog';
 import { ContactCard } from './contact-card';
 
 const DEFAULTS = { queue: 'open', q: '', page: 1 };
@@ -17,6 +17,8 @@ const OPTIONS = CONTACT_QUEUES.map((value) => ({ value, label: CONTACT_QUEUE_LAB
 export function ContactsTab() {
   const [state, set] = useUrlState(DEFAULTS);
   const search = useRef<HTMLInputElement>(null);
+  // Kept here, so that the form outlives its row when another user closes the request.
+  const [recorded, setRecorded] = useState<StaffContact | null>(null);
   useShortcut('/', t.search, () => search.current?.focus());
   const { q, page } = state;
   const queue = CONTACT_QUEUES.find((value) => value === state.queue) ?? 'open';
@@ -47,10 +49,10 @@ export function ContactsTab() {
       >
         {(list) => (
           <>
-            <Stack as="ul" gap="16" aria-label={t.list}>
+            <Stack as="ul" gap="16" aria-label={t.list[queue]}>
               {list.items.map((request) => (
                 <li key={request.id}>
-                  <ContactCard request={request} />
+                  <ContactCard request={request} onRecord={() => setRecorded(request)} />
                 </li>
               ))}
             </Stack>
@@ -58,6 +60,7 @@ export function ContactsTab() {
           </>
         )}
       </Loaded>
+      {recorded && <CallDialog request={recorded} onClose={() => setRecorded(null)} />}
     </Stack>
   );
 }
