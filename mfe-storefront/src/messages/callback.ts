@@ -32,8 +32,10 @@ export const callback = {
   privacy: 'Đọc cách chúng tôi bảo mật dữ liệu',
   submit: 'Hẹn gọi lại',
   submitting: 'Đang gửi...',
-  done: (item: Callback) => `Chúng tôi sẽ gọi cho bạn ${callTimeText(item)}. Mã yêu cầu ${item.code}.`,
-  own: (item: Callback) => `Bạn đã hẹn: chúng tôi gọi ${callTimeText(item)} (mã ${item.code}).`,
+  done: (item: Callback, now: number) =>
+    `Chúng tôi sẽ gọi cho bạn ${callTimeText(item, now)}. Mã yêu cầu ${item.code}.`,
+  own: (item: Callback, now: number) =>
+    `Bạn đã hẹn: chúng tôi gọi ${callTimeText(item, now)} (mã ${item.code}).`,
   cancel: 'Huỷ hẹn gọi',
   cancelOf: (code: string) => `Huỷ hẹn gọi ${code}`,
   cancelling: 'Đang huỷ...',

@@ -41,12 +41,12 @@ export function createContactDesk({ db, now }: Core, { loadOpenHours }: { loadOp
     return toStaffContact(row, await store.findCalls(queries, [id]));
   };
 
-  /** Changes of a request after a call. A customer who was not reached is called again later. */
+  /** Changes of a request after a call. A customer who was not reached is called again later, not in the window. */
   const changesAfter = async (tx: Queries, id: string, result: ContactCallResult, time: Date) => {
     if (result !== 'not_reached') return { status: result };
     const isLast = (await store.findCalls(tx, [id])).length >= MAX_CONTACT_CALLS;
     if (isLast) return { status: result };
-    return { dueAt: (await loadOpenHours(tx)).add(time, CONTACT_RETRY_MINUTES) };
+    return { windowStart: null, dueAt: (await loadOpenHours(tx)).add(time, CONTACT_RETRY_MINUTES) };
   };
 
   return {

@@ -147,7 +147,7 @@ export async function lockRequest(
 export async function updateRequest(
   tx: Queries,
   id: string,
-  values: Partial<Pick<ContactRequestRow, 'status' | 'dueAt'>>,
+  values: Partial<Pick<ContactRequestRow, 'status' | 'dueAt' | 'windowStart'>>,
   now: Date,
 ): Promise<void> {
   await tx

@@ -87,9 +87,9 @@ export function ContactCard({ request, onRecord }: ContactCardProps) {
   );
 }
 
-/** The chosen window, unless a second call is due after it; otherwise the due time. */
+/** Formats the chosen window; otherwise the due time. */
 function whenOf({ window, dueAt }: StaffContact, now: number): string {
-  return window && dueAt <= window.to
+  return window
     ? t.window(shortTimestamp(window.from, now), formatTime(window.to))
     : t.due(shortTimestamp(dueAt, now));
 }

@@ -545,7 +545,7 @@ test('requests a call about the order that is shown', async () => {
   await type.type(dialog.getByLabelText('Số điện thoại'), '0912345678');
   await type.click(dialog.getByRole('checkbox', { name: /Tôi đồng ý/ }));
   await type.click(dialog.getByRole('button', { name: 'Hẹn gọi lại' }));
-  expect(await dialog.findByRole('status')).toHaveTextContent('trong 2 giờ làm việc');
+  expect(await dialog.findByRole('status')).toHaveTextContent('trước 12:00 Thứ Ba 24/11');
   expect(shell.http.requests.at(-1)?.body).toMatchObject({
     subject: { kind: 'order', ref: CODE },
     startsAt: null,

@@ -59,12 +59,13 @@ function Done({
   onCancelled: () => void;
 }) {
   const { signedIn } = useSession();
+  const [now] = useState(() => Date.now());
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (
     <Stack gap="16">
       <p ref={message} tabIndex={-1} role="status">
-        {t.done(item)}
+        {t.done(item, now)}
       </p>
       <Cluster gap="12">
         <Button onClick={onClose}>{t.close}</Button>
@@ -79,6 +80,7 @@ function Content({ subject, name, onClose }: Omit<CallbackDialogProps, 'open'>) 
   const { hotline } = useRemote().config.company;
   const { value, error, retry } = useGet(addressOf(callbackApi.options));
   const [done, setDone] = useState<Callback | null>(null);
+  const [now] = useState(() => Date.now());
   if (done) return <Done item={done} onClose={onClose} onCancelled={onClose} />;
   if (error && !value) {
     return (
@@ -104,7 +106,7 @@ function Content({ subject, name, onClose }: Omit<CallbackDialogProps, 'open'>) 
       {value.own.map((item) => (
         <Alert key={item.code} tone="info">
           <Stack gap="8" align="start">
-            <p>{t.own(item)}</p>
+            <p>{t.own(item, now)}</p>
             <CancelButton code={item.code} onCancelled={retry} />
           </Stack>
         </Alert>

@@ -7,6 +7,7 @@ import { aDetail, aProduct } from '../product/testing/samples';
 import { AN, renderAt } from '../../testing/render-at';
 
 const PRODUCT = aProduct();
+const NOW = Date.parse('2026-11-28T08:00:00.000Z');
 const WINDOWS: CallbackOptions['windows'] = [
   { from: '2026-11-30T02:00:00.000Z', to: '2026-11-30T02:30:00.000Z', isFull: true },
   { from: '2026-11-30T02:30:00.000Z', to: '2026-11-30T03:00:00.000Z', isFull: false },
@@ -33,9 +34,13 @@ class FakeObserver {
 }
 beforeEach(() => {
   observers.clear();
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
   Object.assign(globalThis, { IntersectionObserver: FakeObserver });
 });
-afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
 
 const openProduct = (http: FakeRoutes = {}, more: Partial<Parameters<typeof renderAt>[1]> = {}) =>
   renderAt(`/products/${PRODUCT.slug}`, {
@@ -158,6 +163,23 @@ test('prefills the data of a signed-in user, who can cancel a callback', async (
   await userEvent.click(dialog.getByRole('button', { name: 'Huỷ hẹn gọi LH-2026-00012' }));
   await waitFor(() => expect(dialog.queryByText(/Bạn đã hẹn/)).not.toBeInTheDocument());
   expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã huỷ lịch gọi lại.' }]);
+});
+
+const SOON: Callback = { ...CALLBACK, window: null, dueAt: '2026-11-30T04:00:00.000Z' };
+test.each([
+  ['its window', NOW, CALLBACK, 'trong khoảng 09:30–10:00 Thứ Hai 30/11'],
+  [
+    'the due time when the window has passed',
+    Date.parse(CALLBACK.dueAt),
+    CALLBACK,
+    'trước 10:00 Thứ Hai 30/11',
+  ],
+  ['the due time when no window was chosen', NOW, SOON, 'trước 11:00 Thứ Hai 30/11'],
+])('an own callback shows %s', async (_time, now, own, text) => {
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  await openProduct({ 'GET /callbacks': () => ({ ...OPTIONS, own: [own] }) }, { user: AN });
+  const dialog = await openDialog();
+  expect(dialog.getByText(`Bạn đã hẹn: chúng tôi gọi ${text} (mã LH-2026-00012).`)).toBeVisible();
 });
 
 test('offers the telephone number and a retry when an API of an older release offers no callbacks', async () => {
