@@ -29,12 +29,12 @@ test('a guest requests a call from a product page, and the front desk records it
   await staff.goto(`/staff/service-orders?tab=contacts&q=${phone}`);
   const card = main(staff).getByRole('group', { name: new RegExp(`^${fullName}`) });
   await expect(card.getByRole('link', { name: `Sản phẩm ${FILTER.slug}` })).toBeVisible();
-  await card.getByRole('button', { name: `Đã gọi ${fullName}` }).click();
-  const result = staff.getByRole('dialog', { name: `Đã gọi ${fullName}` });
+  await card.getByRole('button', { name: `Ghi kết quả cho ${fullName}` }).click();
+  const result = staff.getByRole('dialog', { name: `Ghi kết quả cho ${fullName}` });
   await result.getByRole('radio', { name: 'Đã nói chuyện với khách' }).check();
   await result.getByLabel(/Ghi chú/).fill('Không hợp, đã gợi ý lọc khác.');
-  await result.getByRole('button', { name: 'Ghi kết quả' }).click();
-  await expect(toasts(staff)).toContainText('Đã ghi kết quả cuộc gọi.');
+  await result.getByRole('button', { name: 'Lưu kết quả' }).click();
+  await expect(toasts(staff)).toContainText('Đã ghi kết quả.');
   await staff.goto(`/staff/service-orders?tab=contacts&queue=closed&q=${phone}`);
   await expect(card).toContainText('Không hợp, đã gợi ý lọc khác.');
   await desk.close();

@@ -11,7 +11,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   bay_changed: 'Sửa khoang',
   callback_cancelled: 'Khách huỷ gọi lại',
   checklist_changed: 'Sửa checklist mẫu',
-  contact_called: 'Gọi lại khách',
+  contact_called: 'Trả lời yêu cầu gọi lại',
   customer_added: 'Thêm khách',
   customer_changed: 'Sửa thông tin khách',
   customer_merged: 'Gộp khách',

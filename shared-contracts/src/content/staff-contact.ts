@@ -9,23 +9,32 @@ export const CONTACT_KIND_LABELS: Record<ContactKind, string> = {
 };
 
 /** States of a contact request. Only open ones wait for a call. */
-export const CONTACT_STATUSES = ['open', 'reached', 'not_reached', 'wrong_number', 'cancelled'] as const;
+export const CONTACT_STATUSES = [
+  'open',
+  'reached',
+  'not_reached',
+  'wrong_number',
+  'answered_otherwise',
+  'cancelled',
+] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 export const CONTACT_STATUS_LABELS: Record<ContactStatus, { readonly label: string; readonly tone: Tone }> = {
   open: { label: 'Cần gọi', tone: 'warning' },
   reached: { label: 'Đã gọi', tone: 'success' },
   not_reached: { label: 'Không liên lạc được', tone: 'neutral' },
   wrong_number: { label: 'Sai số', tone: 'neutral' },
+  answered_otherwise: { label: 'Đã trả lời cách khác', tone: 'success' },
   cancelled: { label: 'Khách đã huỷ', tone: 'neutral' },
 };
 
-/** Results of a call. */
-export const CONTACT_CALL_RESULTS = ['reached', 'not_reached', 'wrong_number'] as const;
+/** Results that staff record: of a call, or that the customer was answered without one, such as by mail. */
+export const CONTACT_CALL_RESULTS = ['reached', 'not_reached', 'wrong_number', 'answered_otherwise'] as const;
 export type ContactCallResult = (typeof CONTACT_CALL_RESULTS)[number];
 export const CONTACT_CALL_RESULT_LABELS: Record<ContactCallResult, string> = {
   reached: 'Đã nói chuyện với khách',
   not_reached: 'Không nghe máy',
   wrong_number: 'Sai số',
+  answered_otherwise: 'Đã trả lời cách khác',
 };
 
 /** Calls after which a request is closed although its customer was not reached. */
@@ -43,6 +52,6 @@ export const CONTACT_QUEUE_LABELS: Record<ContactQueue, string> = {
 };
 
 export const staffContactMessages = {
-  result: 'Vui lòng chọn kết quả cuộc gọi.',
+  result: 'Vui lòng chọn kết quả.',
   note: 'Ghi chú dài tối đa 500 ký tự.',
 } as const;

@@ -267,6 +267,20 @@ test('a call that reached the customer closes the request, with note, author and
   ]);
 });
 
+test('a request that was answered without a call is closed as such', async () => {
+  await request();
+  const [open] = await queue();
+  const response = await call(open?.id ?? '', {
+    result: 'answered_otherwise',
+    note: 'Đã trả lời qua email.',
+  });
+  expect(staffContactSchema.parse(response.data.data)).toMatchObject({
+    status: 'answered_otherwise',
+    calls: [{ result: 'answered_otherwise', note: 'Đã trả lời qua email.' }],
+  });
+  expect(await queue()).toEqual([]);
+});
+
 test('a customer who was not reached is called a second time, and then the request is closed', async () => {
   await request({ startsAt: await freeWindow() });
   const [first] = await queue();

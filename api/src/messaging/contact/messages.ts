@@ -12,7 +12,7 @@ export const contactTexts = {
   closed: 'Yêu cầu này đã được xử lý hoặc đã huỷ.',
   stale: 'Yêu cầu vừa thay đổi. Tải lại rồi ghi kết quả.',
   cancelled: 'Đã huỷ lịch gọi lại.',
-  recorded: 'Đã ghi kết quả cuộc gọi.',
+  recorded: 'Đã ghi kết quả.',
   recordedRetry: 'Đã ghi. Yêu cầu sẽ được nhắc gọi lần nữa sau.',
   soon: `Trong ${CALL_BACK_WORK_HOURS} giờ làm việc`,
   window: windowText,

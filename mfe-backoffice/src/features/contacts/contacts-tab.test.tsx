@@ -38,8 +38,8 @@ const open = (items: readonly StaffContact[], api: FakeRoutes = {}, query = '') 
   });
 const card = async () => within(await screen.findByRole('group', { name: 'Lê Thị Mai · LH-2026-00012' }));
 const record = async () => {
-  await userEvent.click((await card()).getByRole('button', { name: 'Đã gọi Lê Thị Mai' }));
-  return within(await screen.findByRole('dialog', { name: 'Đã gọi Lê Thị Mai' }));
+  await userEvent.click((await card()).getByRole('button', { name: 'Ghi kết quả cho Lê Thị Mai' }));
+  return within(await screen.findByRole('dialog', { name: 'Ghi kết quả cho Lê Thị Mai' }));
 };
 
 test('links a request to its phone number, order and customer', async () => {
@@ -67,15 +67,15 @@ test('records the result of a call about the version that is shown', async () =>
   open([REQUEST], {
     'POST /staff/contact-requests/c1/calls': (request) => {
       sent.push(request);
-      return { data: CLOSED, message: 'Đã ghi kết quả cuộc gọi.' };
+      return { data: CLOSED, message: 'Đã ghi kết quả.' };
     },
   });
   const dialog = await record();
-  await userEvent.click(dialog.getByRole('button', { name: 'Ghi kết quả' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Vui lòng chọn kết quả cuộc gọi.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Lưu kết quả' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Vui lòng chọn kết quả.');
   await userEvent.click(dialog.getByRole('radio', { name: 'Đã nói chuyện với khách' }));
   await userEvent.type(dialog.getByLabelText(/Ghi chú/), 'Giao chiều nay.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Ghi kết quả' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Lưu kết quả' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent.map(({ body, options }) => [body, options?.headers?.['If-Match']])).toEqual([
     [{ result: 'reached', note: 'Giao chiều nay.' }, '"2"'],
@@ -95,6 +95,21 @@ test('says that a customer who was not reached is called again, unless this is t
   expect(screen.getByText(/lần gọi cuối/)).toBeVisible();
 });
 
+test('closes a message that was answered by mail without a call', async () => {
+  const bodies: unknown[] = [];
+  open([{ ...REQUEST, kind: 'message', topic: 'warranty' }], {
+    'POST /staff/contact-requests/c1/calls': ({ body }) => {
+      bodies.push(body);
+      return { data: { ...CLOSED, status: 'answered_otherwise' } };
+    },
+  });
+  const dialog = await record();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Đã trả lời cách khác' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Lưu kết quả' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bodies).toEqual([{ result: 'answered_otherwise', note: '' }]);
+});
+
 test('keeps the note when the result cannot be saved', async () => {
   open([REQUEST], {
     'POST /staff/contact-requests/c1/calls': () => {
@@ -104,7 +119,7 @@ test('keeps the note when the result cannot be saved', async () => {
   const dialog = await record();
   await userEvent.click(dialog.getByRole('radio', { name: 'Sai số' }));
   await userEvent.type(dialog.getByLabelText(/Ghi chú/), 'Người khác nghe máy');
-  await userEvent.click(dialog.getByRole('button', { name: 'Ghi kết quả' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Lưu kết quả' }));
   expect(await dialog.findByText('Máy chủ đang bận.')).toBeVisible();
   expect(dialog.getByLabelText(/Ghi chú/)).toHaveValue('Người khác nghe máy');
 });
@@ -142,9 +157,9 @@ test('keeps the form open when another user closes the request, and says so', as
   items = [];
   act(() => shell.live.tell('office', 'office.changed', { entity: 'contact', id: 'c1' }));
   expect(await screen.findByText('Không có khách nào chờ được gọi.')).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('button', { name: 'Ghi kết quả' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Lưu kết quả' }));
   expect(await dialog.findByText(/Mục này vừa được người khác cập nhật/)).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Ghi kết quả' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Lưu kết quả' }));
   expect(await dialog.findByText('Yêu cầu này đã được xử lý hoặc đã huỷ.')).toBeVisible();
   expect(dialog.getByLabelText(/Ghi chú/)).toHaveValue('Người khác nghe máy');
 });
