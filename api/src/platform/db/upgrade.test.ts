@@ -9,6 +9,7 @@ import { migrationsFolder } from './migrate';
 import { migrate } from '../../operations/migration/migrate';
 import { checklistItems, serviceOrders } from '../../workshop/service-orders/tables';
 import { checklistTemplates, services } from '../../catalogue/services/tables';
+import { contactRequests } from '../../messaging/contact/tables';
 import { orders } from '../../sales/orders/tables';
 import { products } from '../../catalogue/products/tables';
 import { promotions } from '../../sales/promotions/tables';
@@ -108,6 +109,28 @@ test('an upgrade turns checklists of services into equal templates and keeps ope
       measures: 'soh',
       howTo: expect.stringContaining('BMS'),
     });
+  } finally {
+    await close();
+    await dropDatabase(name);
+  }
+});
+
+test('an upgrade closes contact messages that are older than three days', async () => {
+  const { url, name } = await createDatabase({ migrated: false });
+  const { db, close } = connect(url);
+  try {
+    await migrateTo(db, 43);
+    for (const [code, days] of [
+      ['LH-2026-00001', 4],
+      ['LH-2026-00002', 2],
+    ] as const) {
+      await db.execute(sql`
+        insert into contact_requests (id, created_at, updated_at, code, full_name, phone_number, topic, message, consent_at)
+        values (${code}, now() - make_interval(days => ${days}), now(), ${code}, 'Lê Mai', '+84987111222', 'parts', '', now())`);
+    }
+    await migrate(url);
+    const rows = await db.select().from(contactRequests).orderBy(contactRequests.code);
+    expect(rows.map(({ status }) => status)).toEqual(['answered_otherwise', 'open']);
   } finally {
     await close();
     await dropDatabase(name);
