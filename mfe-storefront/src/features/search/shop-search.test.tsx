@@ -1,67 +1,10 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ComponentType } from 'react';
-import type { SearchOption, SearchSlotProps } from '@evcare/shared-contracts';
-import { createMemoryRouter, RouterProvider } from '@evcare/shared-contracts/router';
-import { searchSchema, type SearchResult } from '@evcare/shared-contracts/shop';
-import {
-  createFakeContext,
-  FakeStorage,
-  refusal,
-  type FakeRequest,
-  type FakeRoutes,
-} from '@evcare/shared-contracts/testing';
-import remote from '../../remote';
-import { offer } from '../../shared/cart/testing/fixtures';
+import type { SearchResult } from '@evcare/shared-contracts/shop';
+import { refusal, type FakeRequest } from '@evcare/shared-contracts/testing';
 import { readSearches } from '../../shared/product/recent-searches';
 import { aProduct, CABLE, held } from '../../shared/product/testing/samples';
-import { PACKAGES, SERVICES } from '../../testing/content-samples';
-
-const NOTHING = searchSchema.parse({ products: [], services: [], packages: [], promotions: [] });
-const FOUND: SearchResult = searchSchema.parse({
-  products: [aProduct(), CABLE],
-  services: SERVICES.items.slice(0, 1),
-  packages: PACKAGES.items.slice(0, 1),
-  promotions: [offer('SAVE500K', { value: 500_000 })],
-});
-
-async function open(query: string, routes: FakeRoutes = {}, stored: readonly string[] = []) {
-  const storage = new FakeStorage();
-  if (stored.length > 0) storage.local.set('searches', JSON.stringify(stored));
-  const http = { 'GET /search': () => FOUND, ...routes };
-  const shell = createFakeContext({ name: 'mfe-storefront', storage, http });
-  const instance = remote.setup(shell.context);
-  shell.inject(instance.reducers);
-  const { load } = instance.slots.find(({ slot, id }) => slot === 'shell.search' && id === 'shop') ?? {};
-  const ShopSearch = (await load?.())?.default as ComponentType<SearchSlotProps>;
-  const reported: (readonly SearchOption[])[] = [];
-  const onOptions = (options: readonly SearchOption[]) => void reported.push(options);
-  const close = jest.fn();
-  const use: { ask: (query: string) => void; stand: (id: string | null) => void } = {
-    ask: () => undefined,
-    stand: () => undefined,
-  };
-
-  function Field() {
-    const [typed, ask] = useState(query);
-    const [activeId, stand] = useState<string | null>(null);
-    Object.assign(use, { ask, stand });
-    return <ShopSearch listId="list" query={typed} close={close} activeId={activeId} onOptions={onOptions} />;
-  }
-  const router = createMemoryRouter([{ path: '*', element: <Field /> }], { initialEntries: ['/'] });
-  const view = render(<RouterProvider router={router} />);
-  await act(async () => undefined);
-  return {
-    ...view,
-    shell,
-    storage,
-    router,
-    close,
-    options: () => reported.at(-1) ?? [],
-    ask: (next: string) => act(async () => use.ask(next)),
-    stand: (id: string | null) => act(async () => use.stand(id)),
-  };
-}
+import { FOUND, NOTHING, openSearch as open } from './testing/open-search';
 
 test('shows results of every kind as one listbox in named groups, and reports each option to the field', async () => {
   const { options } = await open('sac');

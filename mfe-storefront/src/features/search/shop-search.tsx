@@ -41,7 +41,7 @@ export function ShopSearch({ query, close, listId, activeId, onOptions }: Search
   const asks = path !== null;
 
   const help = useHelp(query);
-  const groups = useMemo(() => (value ? toGroups(value, help, listId) : []), [value, help, listId]);
+  const groups = useMemo(() => (value && help ? toGroups(value, help, listId) : []), [value, help, listId]);
   const before = useMemo(
     () =>
       recent.map((item, index) => ({
@@ -108,7 +108,8 @@ export function ShopSearch({ query, close, listId, activeId, onOptions }: Search
       </Stack>
     );
   }
-  if (!value) return <Searching />;
+  // Answers may come first, so results wait for them: they must not move when the answers are loaded.
+  if (!value || !help) return <Searching />;
   return (
     <Text as="div" above="16" ref={root}>
       {groups.length > 0 && (

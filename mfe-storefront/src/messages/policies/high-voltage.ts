@@ -12,7 +12,7 @@ export const highVoltage: Policy = {
     {
       id: 'nhan-biet',
       title: 'Chỗ nào trên xe có điện cao áp?',
-      searches: ['điện cao áp', 'cao áp', 'dây màu cam', 'dây cam', 'điện giật', 'bị giật', 'an toàn điện'],
+      searches: ['điện cao áp', 'cao áp', 'dây màu cam', 'dây cam', 'điện giật', 'an toàn điện'],
       points: [
         'Dây cáp màu cam và mọi chi tiết nối với dây đó: pin, động cơ, bộ biến tần, bộ sạc trên xe, máy nén điều hoà.',
         'Hệ cao áp vẫn có thể còn điện khi xe đã tắt. Chỉ người có chứng chỉ mới xác định được đã hết điện hay chưa.',

@@ -59,6 +59,7 @@ const JUDGED: readonly (readonly [search: string, answer: string])[] = [
   ['xe ngập nước', 'an-toan-dien-cao-ap#su-co'],
   ['cháy xe điện', 'an-toan-dien-cao-ap#su-co'],
   ['sạc tại nhà', 'an-toan-dien-cao-ap#sac-tai-nha'],
+  ['bộ sạc tại nhà', 'an-toan-dien-cao-ap#sac-tai-nha'],
   ['đổi địa chỉ giao hàng', 'dieu-khoan#dat-hang'],
   ['huỷ lịch', 'dieu-khoan#dat-lich'],
   ['xoá tài khoản', 'dieu-khoan#tai-khoan'],
@@ -78,6 +79,7 @@ test.each([
   'lọc gió',
   'bảo dưỡng',
   'EV10',
+  'xe bị giật',
   '',
 ])('a search for "%s" asks for no help', (search) => {
   expect(findHelp(search)).toEqual([]);
@@ -86,6 +88,18 @@ test.each([
 test('suggests answers for the start of a phrase, but not as an exact match', () => {
   expect(findHelp('trả g')).toEqual([expect.objectContaining({ isExact: false })]);
   expect(findHelp('trả góp')[0]?.isExact).toBe(true);
+});
+
+test.each([
+  ['sạc tại nhà', true],
+  ['sạc tại nhà thế nào', true],
+  ['sạc tại nhà được không', true],
+  ['có nên sạc tại nhà?', true],
+  ['bộ sạc tại nhà', false],
+  ['bộ sạc tại nhà không dây', false],
+  ['sạc tại nhà cách điện', false],
+])('knows whether "%s" asks for help, and not for a product: %s', (search, isExact) => {
+  expect(findHelp(search)[0]?.isExact).toBe(isExact);
 });
 
 test('finds at most three answers', () => {

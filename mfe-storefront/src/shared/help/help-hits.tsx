@@ -9,7 +9,7 @@ import { useHelp } from './use-help';
 export function HelpHits({ search }: { readonly search: string }) {
   const id = useId();
   const hits = useHelp(search);
-  if (hits.length === 0) return null;
+  if (!hits || hits.length === 0) return null;
   return (
     <Stack as="section" gap="8" above="24" aria-labelledby={id}>
       <Heading as="h2" size="20" id={id}>
