@@ -12,7 +12,7 @@ import { createApiReader, type ApiRequest } from './head/api-reader';
 import { followSite } from './live-pages';
 import { createSiteApp } from './site-app';
 
-const PREFIXES = ['/products', '/plain'];
+const PREFIXES = ['/products', '/plain', '/policies'];
 const routes: RoutePrefix[] = [
   ...PREFIXES.map((prefix) => ({
     prefix,
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await fixture.release(withServer({ name: 'shell' }, SHELL_CODE));
   const code = SHOP_CODE.replace(
     "'/products/none'",
-    `'/plain/missing': () => ({ status: 404, html: '<p>Không có</p>', answers: {} }), '/products/styled': () => page('<b style="color:red" class="a">style=&quot;x&quot;</b>'), '/products/none'`,
+    `'/plain/missing': () => ({ status: 404, html: '<p>Không có</p>', answers: {} }), '/policies/bao-mat': () => ({ status: 404, html: '<p>Không có</p>', answers: {} }), '/products/styled': () => page('<b style="color:red" class="a">style=&quot;x&quot;</b>'), '/products/none'`,
   ).replace("'<p>' + body.data.name + '</p>'", "'<p>Trang sản phẩm</p>'");
   await fixture.release(withServer({ name: 'mfe-shop', manifest: { routes } }, code));
   const onError = () => undefined;
@@ -137,8 +137,11 @@ it('sends only the frame of a guarded page, which is not indexed', async () => {
   }
 });
 
-it('states in the head of a missing page that it does not exist', async () => {
-  const { response, document } = await open('/plain/missing');
+it.each([
+  ['a missing page', '/plain/missing'],
+  ['a page that the server describes, but the release of the remote lacks', '/policies/bao-mat'],
+])('states in the head of %s that it does not exist', async (_page, url) => {
+  const { response, document } = await open(url);
   expect(response.statusCode).toBe(404);
   expect(document.title).toBe('Không tìm thấy trang – EVCare');
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');

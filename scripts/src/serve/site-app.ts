@@ -221,11 +221,13 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
       renders?.find(site.boot, request.url),
     ]);
     const isMissing = kind === 'known' && rendered?.page.body.status === 404;
-    const head = headed?.head ?? (isMissing ? MISSING_PAGE : null);
+    // The release of a remote may lack a page that this server describes.
+    const described = isMissing && headed?.status === 200 ? null : headed;
+    const head = described?.head ?? (isMissing ? MISSING_PAGE : null);
     const page = await assembly.assemble(composed, head, rendered ?? null);
     if (page !== composed) documents.registerPage(page);
     const status =
-      kind === 'known' ? (headed?.status ?? rendered?.page.body.status ?? STATUS.known) : STATUS[kind];
+      kind === 'known' ? (described?.status ?? rendered?.page.body.status ?? STATUS.known) : STATUS[kind];
     const encodings = [null, 'br', 'gzip', DICTIONARY_ENCODING] as const;
     const tags = encodings.map((encodingName) => tagOf(page.etag, encodingName));
     const unchanged = status === 200 && isUnchanged(request, tags);
