@@ -73,7 +73,6 @@ export const messages = {
     warranty: 'Bảo hành',
     returns: 'Đổi trả',
     delivery: 'Vận chuyển & thanh toán',
-    highVoltage: 'An toàn điện cao áp',
     privacy: 'Bảo mật dữ liệu',
     terms: 'Điều khoản sử dụng',
     address: 'Địa chỉ',

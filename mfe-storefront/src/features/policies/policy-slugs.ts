@@ -1,4 +1,4 @@
-/** Slugs of the policies below /policies; the footer links to them. */
+/** Slugs of the policies below /policies. Each policy links the others; the footer links the oldest ones. */
 export const POLICY_SLUGS = [
   'bao-hanh',
   'doi-tra',
