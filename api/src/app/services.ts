@@ -188,6 +188,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     payments,
     gatewayPayments,
     orderReturns,
+    orderTransfers,
     orderTracking,
   });
   const orderChanges = createOrderChanges(core, {

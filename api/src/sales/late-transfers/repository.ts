@@ -24,6 +24,22 @@ export function findOfOrder(db: Queries, orderId: string): Promise<TransferRow[]
     .orderBy(asc(lateTransfers.createdAt), asc(lateTransfers.id));
 }
 
+/** Returns the transfer that paid an order; `null` if none did. */
+export async function findApplied(db: Queries, order: OrderRow): Promise<TransferRow | null> {
+  if (order.paymentMethod !== 'transfer' || order.paymentReference === null) return null;
+  const [row] = await db
+    .select()
+    .from(lateTransfers)
+    .where(
+      and(
+        eq(lateTransfers.orderId, order.id),
+        eq(lateTransfers.outcome, 'applied'),
+        eq(lateTransfers.reference, order.paymentReference),
+      ),
+    );
+  return row ?? null;
+}
+
 /** Returns the transfers that wait for a decision, oldest first, with their orders. */
 export function findOpen(db: Queries): Promise<{ transfer: TransferRow; order: OrderRow }[]> {
   return db

@@ -27,6 +27,7 @@ import { hasReceipt, toReceipt } from './receipt';
 import * as store from './repository';
 import { TRANSFER_CHECK_HOURS } from './rules';
 import type { OrderTrackingService } from './tracking-service';
+import type { OrderTransfers } from './transfer-port';
 import { transition, type Step } from './transition';
 import { actionsOf, isUnpaid, toOrder, toSummary, type ShownParts } from './view';
 
@@ -40,6 +41,7 @@ interface Parts {
   readonly payments: Pick<Payments, 'methodsFor'>;
   readonly gatewayPayments: Pick<GatewayPayments, 'attemptsOf' | 'staffViewOf'>;
   readonly orderReturns: Pick<OrderReturns, 'latestOf'>;
+  readonly orderTransfers: Pick<OrderTransfers, 'appliedAtOf'>;
   readonly orderTracking: Pick<OrderTrackingService, 'of' | 'lastStepsOf'>;
 }
 
@@ -47,8 +49,8 @@ const NO_ATTEMPTS = { attempt: null, earlier: [] };
 
 /** Creates the service with which customers read and change their orders. */
 export function createCustomerOrders(core: Core, parts: Parts) {
-  const { throttle, outbox, fittings, pictureOf, payments, gatewayPayments, orderReturns, orderTracking } =
-    parts;
+  const { throttle, outbox, fittings, pictureOf, payments, gatewayPayments } = parts;
+  const { orderReturns, orderTransfers, orderTracking } = parts;
   const { db, now, config } = core;
 
   const partsOf = async (order: store.OrderRow): Promise<ShownParts> => ({
@@ -73,6 +75,7 @@ export function createCustomerOrders(core: Core, parts: Parts) {
         hasReceipt(order) && isGateway(order.paymentMethod)
           ? await gatewayPayments.staffViewOf(db, order)
           : [],
+      transferAppliedAt: hasReceipt(order) ? await orderTransfers.appliedAtOf(db, order) : null,
       latestReturn,
     });
     return toOrder(order, shown, { pictureOf, payment, receipt, latestReturn, tracking, now: now() });

@@ -1,8 +1,9 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { Order } from '@evcare/shared-contracts/shop';
-import { freshEmail, startApi, type Person, type TestApi } from '../../../test/api';
+import { DAY, freshEmail, startApi, type Person, type TestApi } from '../../../test/api';
 import { newPayerPhone, orderAt, pay, payerPhone } from '../../../test/payments';
 import { deliverOrder, requestReturn, returnForm, takeSteps } from '../../../test/returns';
-import { addProduct, orderForm, sendOrder } from '../../../test/shop';
+import { addProduct, HCMC, orderForm, sendOrder } from '../../../test/shop';
 
 let api: TestApi;
 let manager: Person;
@@ -12,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Places an order of a guest for 500.000 ₫, paid by transfer unless the changes say otherwise. */
-async function place(changes: object = {}, email: string | null = null) {
+/** Places an order of a guest, paid by transfer unless the changes say otherwise. */
+async function place(changes: object = {}, email: string | null = null, total = 500_000) {
   const [id, phone] = [await addProduct(api), newPayerPhone()];
   const contact = { fullName: 'Trần Thị Bình', phoneNumber: phone, email };
-  const form = orderForm([{ id, quantity: 1 }], 500_000, { contact, payment: 'transfer', ...changes });
+  const form = orderForm([{ id, quantity: 1 }], total, { contact, payment: 'transfer', ...changes });
   const { code } = (await sendOrder(api, form)).data.data as Order;
   return { code, phone };
 }
@@ -60,6 +61,36 @@ describe('a receipt', () => {
       200,
     );
     expect(await receiptOf(order)).toBeNull();
+  });
+
+  test('keeps the time of a transfer when the order is delayed or its address changes later', async () => {
+    const order = await place({ method: 'delivery', address: HCMC }, null, 530_000);
+    api.clock.advance(60_000);
+    await act(order.code, 'confirm-payment', { reference: 'FT34' });
+    const paidAt = (await read(order)).timeline.at(-1)?.at;
+    api.clock.advance(60_000);
+    const delivery = { ...HCMC, fullName: 'Trần Thị Bình', line: '9 Yersin' };
+    const change = { phone: order.phone, delivery, items: null, expectedTotal: 530_000 };
+    expect((await api.post(`/orders/${order.code}/changes`, change)).statusCode).toBe(200);
+    api.clock.advance(60_000);
+    const readyOn = dayInVietnam(new Date(api.clock.now().getTime() + 20 * DAY));
+    expect((await act(order.code, 'delay', { reason: 'stock', readyOn })).statusCode).toBe(200);
+    const { receipt, timeline } = await read(order);
+    expect(timeline.slice(-3).map(({ status }) => status)).toEqual(['placed', 'placed', 'placed']);
+    expect(receipt?.paidAt).toBe(paidAt);
+  });
+
+  test('of a cash order that a late transfer has paid has the time at which the transfer was applied', async () => {
+    const order = await place({ method: 'delivery', address: HCMC, payment: 'cod' }, null, 530_000);
+    await takeSteps(api, order.code, manager, ['confirm']);
+    const recorded = await act(order.code, 'late-transfers', { amount: 530_000, reference: 'FT35' });
+    const { id } = recorded.data.data.lateTransfers[0];
+    api.clock.advance(60_000);
+    await expectNow(
+      () => act(order.code, `late-transfers/${id}/apply`, { reason: 'Khách đã chuyển' }),
+      async () => (await receiptOf(order))?.paidAt,
+    );
+    expect(await receiptOf(order)).toMatchObject({ amount: 530_000, reference: 'FT35' });
   });
 
   test('of an order that is paid at the hand-over has the time of the hand-over', async () => {

@@ -20,6 +20,8 @@ interface PaidParts {
   readonly events: readonly ShownEvent[];
   /** Payments at gateways. */
   readonly gatewayPayments: readonly GatewayPayment[];
+  /** Time at which a late transfer was applied that paid the order. */
+  readonly transferAppliedAt: Date | null;
   readonly latestReturn: OrderReturn | null;
 }
 
@@ -28,16 +30,25 @@ const payerOf = (payments: readonly GatewayPayment[]): GatewayPayment | undefine
   payments.find(({ status, problem }) => status === 'paid' && problem === null);
 
 /**
- * Returns the time of an order's payment: a gateway stores its own, a transfer moved the order on or was noted after
- * its cancellation, and cash was collected at the hand-over.
+ * Returns the event that a transfer caused: it moved the order on, or was noted after its cancellation. Later events
+ * repeat the status, and an earlier payment may have been voided.
+ */
+function transferEventOf(events: readonly ShownEvent[]): ShownEvent | undefined {
+  const lastWait = events.map(({ status }) => status).lastIndexOf('pending_payment');
+  return events
+    .slice(lastWait + 1)
+    .find(({ status, note }) => status === 'placed' || note === orderNotes.paymentReceived);
+}
+
+/**
+ * Returns the time of an order's payment: gateways and late transfers store their own, another transfer caused an
+ * event, and cash was collected at the hand-over.
  */
 function paidAtOf({ paymentMethod, deliveredAt }: OrderRow, parts: PaidParts): string | null {
   if (isGateway(paymentMethod)) return payerOf(parts.gatewayPayments)?.settledAt ?? null;
   if (!isPaidFirst(paymentMethod)) return deliveredAt?.toISOString() ?? null;
-  const received = parts.events.filter(
-    ({ status, note }) => status === 'placed' || note === orderNotes.paymentReceived,
-  );
-  return received.at(-1)?.createdAt.toISOString() ?? null;
+  const paidAt = parts.transferAppliedAt ?? transferEventOf(parts.events)?.createdAt;
+  return paidAt?.toISOString() ?? null;
 }
 
 function refundOf(order: OrderRow, { gatewayPayments, latestReturn }: PaidParts): OrderReceipt['refund'] {
