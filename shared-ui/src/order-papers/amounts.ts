@@ -49,10 +49,10 @@ export const returnedLines = ({ return: latest }: Order): ReturnedLine[] =>
 
 /**
  * Returns the day whose VAT rate an order's paper shows, with the rate in percent: the day of the delivery, or of the
- * payment or the order while the goods are not delivered.
+ * payment or the order while the goods are not delivered. A return that is closed repeats the status of the delivery.
  */
 export function vatOf({ timeline, receipt, placedAt }: Order): { percent: number; at: string } {
-  const delivered = timeline.filter(({ status }) => status === 'delivered').at(-1);
+  const delivered = timeline.find(({ status }) => status === 'delivered');
   const at = delivered?.at ?? receipt?.paidAt ?? placedAt;
   return { percent: vatPercentOn(dayInVietnam(at)), at };
 }

@@ -147,6 +147,17 @@ describe('the request for an invoice', () => {
     });
     expect(paper).toHaveTextContent('Thuế suất 10 % là của ngày 01/01/2027');
   });
+
+  test('keeps the rate of the delivery when a return is withdrawn after the rate has changed', () => {
+    const timeline = [
+      { status: 'delivered' as const, at: '2026-12-31T16:59:00.000Z', note: null },
+      { status: 'return_requested' as const, at: '2027-01-02T03:00:00.000Z', note: null },
+      { status: 'delivered' as const, at: '2027-01-03T03:00:00.000Z', note: null },
+    ];
+    const paper = show('invoice-request', anOrder({ timeline }));
+    expect(sums()).toMatchObject({ 'Thuế GTGT 8 %': '80.000 ₫' });
+    expect(paper).toHaveTextContent('Thuế suất 8 % là của ngày 31/12/2026');
+  });
 });
 
 test('an order has a receipt once it is paid, and a request for the invoice that it needs', () => {
