@@ -1,4 +1,5 @@
 import { LATE_TRANSFER_OUTCOMES } from '@evcare/shared-contracts/office';
+import { PAYMENT_METHODS } from '@evcare/shared-contracts/shop';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { dong, entity, isOneOf, moment } from '../../platform/db/columns';
@@ -20,6 +21,8 @@ export const lateTransfers = pgTable(
     outcome: text('outcome', { enum: LATE_TRANSFER_OUTCOMES }),
     /** Reason of the decision. */
     reason: text('reason'),
+    /** Payment method that the order had before the transfer was applied. */
+    previousMethod: text('previous_method', { enum: PAYMENT_METHODS }),
     /** Reference number of the transfer that returned the money. */
     refundReference: text('refund_reference'),
     resolvedAt: moment('resolved_at'),

@@ -105,7 +105,13 @@ export const orders = pgTable(
     index('orders_tracking_code')
       .on(t.trackingCode)
       .where(sql`${t.trackingCode} is not null`),
-    uniqueIndex('orders_parcel').on(t.parcelKey),
+    // Orders whose status an earlier release changed still have a key.
+    uniqueIndex('orders_parcel')
+      .on(t.parcelKey)
+      .where(sql`${t.status} in ('shipping', 'delivery_failed')`),
+    index('orders_payment_reference')
+      .on(sql`upper(${t.paymentReference})`)
+      .where(sql`${t.paymentReference} is not null`),
     index('orders_status').on(t.status, t.createdAt, t.id),
     index('orders_found').on(t.searchText, t.status),
     index('orders_handed_over')

@@ -29,6 +29,8 @@ export const orderReturns = pgTable(
     closedAt: moment('closed_at'),
     /** Reason of a rejection, for the customer. */
     rejection: text('rejection'),
+    /** Time at which goods arrived after the return was closed, and it was reopened. */
+    arrivedAt: moment('arrived_at'),
     /** Time at which goods that arrived after the return was closed were sent back to the customer. */
     sentBackAt: moment('sent_back_at'),
     receivedAt: moment('received_at'),
