@@ -134,6 +134,7 @@ export const messages = {
   orderMoved: 'Đã cập nhật đơn hàng.',
   ordersMoved: (moved: number, all: number) => `Đã cập nhật ${moved} trên ${all} đơn hàng.`,
   staleOrder: 'Đơn hàng vừa được người khác cập nhật. Tải lại?',
+  referenceUsed: (code: string) => `Mã giao dịch này đã được ghi nhận cho đơn ${code}.`,
   collectedDiffers: (due: string) =>
     `Số tiền đã thu phải đúng ${due}. Đếm lại, hoặc ghi giao không thành công.`,
   invalidTransition: 'Đơn hàng vừa thay đổi, thao tác này không còn thực hiện được.',

@@ -33,6 +33,14 @@ async function changed(method: 'cod' | 'vnpay' = 'cod', email: string | null = n
   if (response.statusCode !== 200) throw new Error(`change returned ${response.statusCode}`);
   return code;
 }
+/** Places an order that waits for a transfer. */
+async function placed(): Promise<string> {
+  const phoneNumber = `0369${String(++counter).padStart(6, '0')}`;
+  const contact = { fullName: 'Lê An', phoneNumber, email: null };
+  const items = [{ id: await addProduct(api), quantity: 1 }];
+  const form = orderForm(items, 500_000, { payment: 'transfer', contact });
+  return (await sendOrder(api, form)).data.data.code;
+}
 const path = (code: string) => `/staff/shop-orders/${code}/late-transfers`;
 const record = (code: string, body: object = {}, { token }: Pick<Person, 'token'> = staff) =>
   api.post(path(code), { amount: TOTAL, reference: nextReference(), ...body }, { token });
@@ -132,18 +140,66 @@ test('cannot pay an order whose courier collects the cash, that is cancelled, or
 });
 
 test('an order that waits for a transfer confirms it with its own step', async () => {
-  const contact = { fullName: 'Lê An', phoneNumber: '0369999999', email: null };
-  const form = { payment: 'transfer', contact };
-  const items = [{ id: await addProduct(api), quantity: 1 }];
-  const { code } = (await sendOrder(api, orderForm(items, 500_000, form))).data.data;
+  const code = await placed();
   expect((await read(code)).canRecordTransfer).toBe(false);
   expect(resultOf(await record(code))).toEqual([409, 'INVALID_TRANSITION']);
   await api.post(`/staff/shop-orders/${code}/confirm-payment`, { reference: 'FT77' }, { token: staff.token });
   const again = await record(code, { reference: 'ft77' });
   expect([again.statusCode, again.data.errors]).toEqual([
     400,
-    { reference: ['Mã giao dịch này đã được ghi nhận.'] },
+    { reference: [`Mã giao dịch này đã được ghi nhận cho đơn ${code}.`] },
   ]);
+});
+
+describe('a reference that was used', () => {
+  const usedBy = (code: string) => [
+    400,
+    { reference: [`Mã giao dịch này đã được ghi nhận cho đơn ${code}.`] },
+  ];
+  const errorsOf = ({ statusCode, data }: Reply) => [statusCode, data.errors];
+  const act = (code: string, step: string, body: object) =>
+    api.post(`/staff/shop-orders/${code}/${step}`, body, { token: manager.token });
+  const confirm = (code: string, reference: string) => act(code, 'confirm-payment', { reference });
+
+  test('cannot be recorded for another order, nor confirm its payment, whatever its case', async () => {
+    const [confirmed, waiting] = [await placed(), await placed()];
+    const [paid, recordedWith] = [nextReference(), nextReference()];
+    await confirm(confirmed, paid.toLowerCase());
+    expect(errorsOf(await record(await changed(), { reference: paid }))).toEqual(usedBy(confirmed));
+    expect(errorsOf(await confirm(waiting, paid))).toEqual(usedBy(confirmed));
+    const late = await changed();
+    await recorded(late, { reference: recordedWith });
+    expect(errorsOf(await confirm(waiting, recordedWith.toLowerCase()))).toEqual(usedBy(late));
+    expect((await read(waiting)).status).toBe('pending_payment');
+  });
+
+  test('of a transfer after the cancellation is stored with the order', async () => {
+    const [code, other, reference] = [await placed(), await placed(), nextReference()];
+    for (const each of [code, other]) await act(each, 'cancel', { reason: 'Hết hàng' });
+    await act(code, 'payment-received', { reference });
+    expect((await read(code)).paymentReference).toBe(reference);
+    expect(errorsOf(await act(other, 'payment-received', { reference }))).toEqual(usedBy(code));
+    expect((await read(other)).payment.status).toBe('unpaid');
+  });
+
+  test('is stored once when it is recorded, confirmed and received at the same time', async () => {
+    const [late, waiting, cancelled] = [await changed(), await placed(), await placed()];
+    await act(cancelled, 'cancel', { reason: 'Hết hàng' });
+    const reference = nextReference();
+    const replies = await Promise.all([
+      record(late, { reference }),
+      confirm(waiting, reference),
+      act(cancelled, 'payment-received', { reference }),
+    ]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
+  });
+
+  test('can be used again once its confirmation is voided', async () => {
+    const [code, other, reference] = [await placed(), await placed(), nextReference()];
+    await confirm(code, reference);
+    await act(code, 'void-payment', { reason: 'Nhầm đơn' });
+    expect((await confirm(other, reference)).statusCode).toBe(200);
+  });
 });
 
 test('of parallel records with one reference, one is stored', async () => {

@@ -4,7 +4,6 @@ export const lateTransferTexts = {
   appliedReply: 'Đã dùng khoản chuyển khoản để thanh toán đơn.',
   refundedReply: 'Đã ghi nhận hoàn tiền.',
   notFound: 'Không tìm thấy khoản chuyển khoản.',
-  referenceUsed: 'Mã giao dịch này đã được ghi nhận.',
   otherAmount: (due: string) =>
     `Đơn này không nhận được khoản chuyển khoản: phải đúng ${due} và chưa thanh toán.`,
 

@@ -4,6 +4,7 @@ import { toLateTransfer } from './view';
 
 /** What orders need of their late transfers. */
 export const orderTransfers: OrderTransfers = {
+  orderCodeOf: store.findOrderCode,
   appliedAtOf: async (db, order) => (await store.findApplied(db, order))?.resolvedAt ?? null,
   staffViewOf: async (db, order) =>
     (await store.findOfOrder(db, order.id)).map((row) => toLateTransfer(row, order)),

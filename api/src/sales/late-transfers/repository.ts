@@ -24,6 +24,16 @@ export function findOfOrder(db: Queries, orderId: string): Promise<TransferRow[]
     .orderBy(asc(lateTransfers.createdAt), asc(lateTransfers.id));
 }
 
+/** Returns the code of the order that has the transfer with a reference in capitals; `null` if there is none. */
+export async function findOrderCode(db: Queries, reference: string): Promise<string | null> {
+  const [row] = await db
+    .select({ code: orders.code })
+    .from(lateTransfers)
+    .innerJoin(orders, eq(orders.id, lateTransfers.orderId))
+    .where(eq(lateTransfers.reference, reference));
+  return row?.code ?? null;
+}
+
 /** Returns the transfer that paid an order; `null` if none did. */
 export async function findApplied(db: Queries, order: OrderRow): Promise<TransferRow | null> {
   if (order.paymentMethod !== 'transfer' || order.paymentReference === null) return null;

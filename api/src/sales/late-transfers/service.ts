@@ -3,13 +3,14 @@ import { formatMoney } from '@evcare/shared-contracts/format';
 import type { LateTransferList, ShopOrder } from '@evcare/shared-contracts/office';
 import type { Caller } from '../../identity/sessions';
 import type { Core } from '../../platform/core/core';
-import { isUniqueViolation, type Queries } from '../../platform/db/client';
-import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
+import type { Queries } from '../../platform/db/client';
+import { ApiError } from '../../platform/endpoints/api-error';
 import type { Outbox } from '../../platform/mail/outbox';
 import {
   addOrderEvent,
   auditOrder,
   canRecordTransfer,
+  checkTransferReference,
   illegalOrderStep,
   moveOrder,
   notifyOrderOwner,
@@ -23,6 +24,7 @@ import {
 } from '../orders';
 import type { ReadWorkCalendar } from '../shipping';
 import { lateTransferTexts as t } from './messages';
+import { orderTransfers } from './order-transfers';
 import * as store from './repository';
 import type { TransferRow } from './repository';
 import { canApply, toLateTransfer } from './view';
@@ -42,8 +44,6 @@ interface Change {
   readonly order: OrderRow;
   readonly actorId: string;
 }
-
-const referenceUsed = () => validationFailed({ reference: [t.referenceUsed] });
 
 /** Creates the service for bank transfers that arrive for orders which do not wait for one. */
 export function createLateTransfers(core: Core, parts: Parts) {
@@ -125,26 +125,22 @@ export function createLateTransfers(core: Core, parts: Parts) {
      * Records a transfer that arrived for an order which did not wait for it.
      * @throws ApiError 400 for a reference that was recorded before; 409 if the order waits for a transfer
      */
-    async record(
+    record(
       caller: Caller,
       target: OrderTarget,
       { amount, reference: typed }: LateTransferRequest,
     ): Promise<ShopOrder> {
       const reference = typed.toUpperCase();
-      try {
-        return await change(caller, target, async (step) => {
-          const { tx, order, actorId } = step;
-          if (!canRecordTransfer(order)) throw illegalOrderStep([]);
-          if (order.paymentReference?.toUpperCase() === reference) throw referenceUsed();
-          await store.insert(tx, { orderId: order.id, amount, reference, recordedBy: actorId }, now());
-          const note = t.recorded(formatMoney(amount));
-          await addOrderEvent(tx, { orderId: order.id, status: order.status, note, actorId }, now());
-          await audit(step, 'late_transfer_recorded', { amount, reference });
-          return updateOrder(tx, order.id, {}, now());
-        });
-      } catch (error) {
-        throw isUniqueViolation(error, 'late_transfers_reference') ? referenceUsed() : error;
-      }
+      return change(caller, target, async (step) => {
+        const { tx, order, actorId } = step;
+        if (!canRecordTransfer(order)) throw illegalOrderStep([]);
+        await checkTransferReference(tx, orderTransfers, reference);
+        await store.insert(tx, { orderId: order.id, amount, reference, recordedBy: actorId }, now());
+        const note = t.recorded(formatMoney(amount));
+        await addOrderEvent(tx, { orderId: order.id, status: order.status, note, actorId }, now());
+        await audit(step, 'late_transfer_recorded', { amount, reference });
+        return updateOrder(tx, order.id, {}, now());
+      });
     },
 
     /**

@@ -38,5 +38,6 @@ export { createOrderSweep } from './sweep';
 export { orderEvents, orderLines, orders, trackingSteps } from './tables';
 export { createOrderTracking, type OrderTrackingService } from './tracking-service';
 export { findByTrackingCode, findUnderWay, type ParcelUnderWay } from './tracking-store';
+export { checkReference as checkTransferReference } from './transfer-reference';
 export { transition as moveOrder } from './transition';
 export { actionsOf, addressText, isUnpaid, needsRefundAccount } from './view';

@@ -8,7 +8,7 @@ import type { Queries } from '../../platform/db/client';
  */
 export async function acquireLocks(
   tx: Queries,
-  purpose: 'first-order' | 'open-orders',
+  purpose: 'first-order' | 'open-orders' | 'transfer-reference',
   keys: readonly (string | null | undefined)[],
 ): Promise<void> {
   for (const key of [...new Set(keys.flatMap((item) => item ?? []))].sort()) {

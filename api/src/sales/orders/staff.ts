@@ -38,6 +38,7 @@ import { checkParcel, withOwnParcel } from './parcel-key';
 import * as store from './repository';
 import { ordersMatching } from './search-text';
 import { findNewest, type ListStatus } from './staff-list';
+import { checkReference } from './transfer-reference';
 import { detailsOf, type StepDetails } from './step-details';
 import { createStepCheck } from './step-check';
 import { canRecordArrival, returnStepsOf, STAFF_STEPS, type StaffStep } from './steps';
@@ -88,7 +89,7 @@ interface MoneyNote {
 /** Creates the service for orders in the back office. */
 export function createStaffOrders(core: Core, parts: Parts) {
   const { outbox, customerOrders, fittings, pictureOf, readWorkCalendar, gatewayPayments } = parts;
-  const { orderReturns, orderTracking } = parts;
+  const { orderReturns, orderTracking, orderTransfers } = parts;
   const { db, now, config } = core;
   const { stepsAmong, checkStep } = createStepCheck(parts);
 
@@ -104,7 +105,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
       returnSteps,
       canRecordArrival: canRecordArrival(order, shown.return),
       gatewayPayments: payments,
-      lateTransfers: await parts.orderTransfers.staffViewOf(db, order),
+      lateTransfers: await orderTransfers.staffViewOf(db, order),
       canRecordTransfer: canRecordTransfer(order),
       moneySteps: moneyStepsOf(order, payments, await dueOf(db, order)),
     };
@@ -148,6 +149,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
       const order = await lock(tx, target);
       await checkStep(tx, order, step);
       if (step === 'ship') await checkParcel(tx, order, details);
+      if (step === 'confirm-payment') await checkReference(tx, orderTransfers, details.reference);
       const { changes, note: described } = detailsOf(order, step, details);
       const note = [described, written].filter(Boolean).join('. ') || null;
       const renewed = calendar ? await promiseAfterPayment(tx, order, calendar, now()) : {};
@@ -182,6 +184,8 @@ export function createStaffOrders(core: Core, parts: Parts) {
       const [orderId, actorId] = [order.id, user.id];
       const amount = step === 'refund' ? await dueOf(tx, order) : order.total;
       if (step === 'refund' && amount === 0) throw illegalStep(ORDER_TRANSITIONS[order.status]);
+      const isReceived = step === 'payment-received';
+      if (isReceived) await checkReference(tx, orderTransfers, reference);
       const gateway =
         step === 'refund' ? await gatewayPayments.requestRefund(tx, order, amount, now()) : null;
       const text = gateway ? orderNotes.refundRequested(GATEWAY_NAMES[gateway]) : note;
@@ -192,7 +196,12 @@ export function createStaffOrders(core: Core, parts: Parts) {
       if (gateway) return store.updateOrder(tx, orderId, {}, now());
       const refunded = paymentStatus === 'refunded';
       if (refunded) await announceRefund(tx, order, amount);
-      return store.updateOrder(tx, orderId, { paymentStatus, ...(refunded && { refundedAt: now() }) }, now());
+      const changes = {
+        paymentStatus,
+        ...(isReceived && { paymentReference: reference }),
+        ...(refunded && { refundedAt: now() }),
+      };
+      return store.updateOrder(tx, orderId, changes, now());
     });
     outbox.kick();
     gatewayPayments.kick();

@@ -6,6 +6,8 @@ import type { OrderRow } from './repository';
 export interface OrderTransfers {
   /** Returns the late transfers of an order, oldest first. */
   staffViewOf(db: Queries, order: OrderRow): Promise<LateTransfer[]>;
+  /** Returns the code of the order that has the late transfer with a reference; `null` if there is none. */
+  orderCodeOf(db: Queries, reference: string): Promise<string | null>;
   /** Returns the time at which the late transfer was applied that paid an order; `null` if none did. */
   appliedAtOf(db: Queries, order: OrderRow): Promise<Date | null>;
 }
