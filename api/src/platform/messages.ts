@@ -357,6 +357,8 @@ export const orderMailMessages = {
     body: (code: string) => `Đơn ${code} đã được thay đổi theo yêu cầu của bạn. Thông tin mới:`,
     notYou: `Nếu bạn không thay đổi đơn này, hãy gọi hotline ${DEFAULT_COMPANY.hotline}.`,
   },
+  paymentVoided: (code: string, amount: string, method: string) =>
+    `Đơn ${code}: chưa nhận được khoản chuyển khoản ${amount}. Cách thanh toán: ${method}.`,
   refundTransferred: (code: string, amount: string) => `Đã hoàn ${amount} của đơn ${code} cho bạn.`,
   delayed: {
     subject: (code: string) => `Đơn ${code} sẽ đến muộn hơn đã hẹn`,

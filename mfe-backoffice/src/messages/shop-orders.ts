@@ -150,6 +150,8 @@ export const shopOrders = {
     },
     voidText: (amount: string) =>
       `${amount} không còn được tính là đã thu. Đơn trở lại chờ thanh toán, hàng vẫn được giữ, khách nhận lý do qua email.`,
+    voidLateText: (amount: string) =>
+      `${amount} không còn được tính là đã thu. Khoản chuyển khoản đến muộn trở lại chờ xử lý, đơn trở lại cách thanh toán trước đó, hàng vẫn được giữ, khách nhận lý do qua email.`,
   },
   slip: {
     title: 'Phiếu gửi hàng',

@@ -99,6 +99,51 @@ test.each([
   expect(entries.at(-1)?.detail).toMatchObject({ code, amount: TOTAL, reason: 'Khách chuyển trước khi đổi' });
 });
 
+describe('a payment by a late transfer that is voided', () => {
+  const voidPayment = (code: string) =>
+    api.post(`/staff/shop-orders/${code}/void-payment`, { reason: 'Nhầm đơn' }, { token: manager.token });
+
+  test('leaves a cash order with cash, where it was, and the transfer undecided', async () => {
+    const email = freshEmail();
+    const code = await changed('cod', email);
+    await takeSteps(api, code, staff, ['confirm']);
+    const id = await recorded(code);
+    await apply(code, id);
+    const { statusCode, data } = await voidPayment(code);
+    expect([statusCode, data.data]).toMatchObject([
+      200,
+      {
+        status: 'confirmed',
+        payment: { method: 'cod', status: 'unpaid' },
+        paymentReference: null,
+        receipt: null,
+        lateTransfers: [{ outcome: null, reason: null, resolvedAt: null, canApply: true }],
+      },
+    ]);
+    expect((data.data as ShopOrder).timeline.at(-1)).toMatchObject({ status: 'confirmed', note: 'Nhầm đơn' });
+    expect(await openCodes()).toContain(code);
+    const [mail] = await api.mails(email);
+    expect(mail?.subject).toMatch(/chưa nhận được khoản chuyển khoản 530\.000.*Thanh toán khi nhận hàng\.$/u);
+    expect(mail?.text).toContain('Nhầm đơn');
+    expect((await apply(code, id)).statusCode).toBe(200);
+  });
+
+  test('lets an order wait again for its payment at the gateway, and the transfer can go back', async () => {
+    const code = await changed('vnpay');
+    const id = await recorded(code);
+    await apply(code, id);
+    expect((await voidPayment(code)).data.data).toMatchObject({
+      status: 'pending_payment',
+      payment: { method: 'vnpay', status: 'unpaid', dueAt: expect.stringMatching(/./) },
+      lateTransfers: [{ outcome: null }],
+    });
+    expect((await refund(code, id)).data.data).toMatchObject({
+      status: 'pending_payment',
+      lateTransfers: [{ outcome: 'refunded', refundReference: 'FT9' }],
+    });
+  });
+});
+
 test('goes back with the reference of the refund, and the order keeps its method', async () => {
   const email = freshEmail();
   const code = await changed('cod', email);

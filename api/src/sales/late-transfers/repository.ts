@@ -10,7 +10,7 @@ type NewTransfer = Pick<
 >;
 type Decision = Pick<
   InferInsertModel<typeof lateTransfers>,
-  'outcome' | 'reason' | 'refundReference' | 'resolvedBy'
+  'outcome' | 'reason' | 'previousMethod' | 'refundReference' | 'resolvedBy'
 >;
 
 const LIMIT = 100;
@@ -79,5 +79,20 @@ export async function resolve(tx: Queries, id: string, decision: Decision, now: 
   await tx
     .update(lateTransfers)
     .set({ ...decision, resolvedAt: now, updatedAt: now, version: sql`${lateTransfers.version} + 1` })
+    .where(eq(lateTransfers.id, id));
+}
+
+/** Makes an applied transfer wait for a decision again. Its order must be locked. */
+export async function reopen(tx: Queries, id: string, now: Date): Promise<void> {
+  const undecided = {
+    outcome: null,
+    reason: null,
+    previousMethod: null,
+    resolvedAt: null,
+    resolvedBy: null,
+  };
+  await tx
+    .update(lateTransfers)
+    .set({ ...undecided, updatedAt: now, version: sql`${lateTransfers.version} + 1` })
     .where(eq(lateTransfers.id, id));
 }

@@ -153,7 +153,8 @@ export function createLateTransfers(core: Core, parts: Parts) {
         const transfer = await findUndecided(tx, order, id);
         const { amount, reference } = transfer;
         if (!canApply(transfer, order)) throw illegalOrderStep([], t.otherAmount(formatMoney(order.total)));
-        await store.resolve(tx, id, { outcome: 'applied', reason, resolvedBy: actorId }, now());
+        const decision = { outcome: 'applied', reason, previousMethod: order.paymentMethod } as const;
+        await store.resolve(tx, id, { ...decision, resolvedBy: actorId }, now());
         await audit(step, 'late_transfer_applied', { amount, reference, reason });
         return payOrder(step, transfer, t.applied(order.code, formatMoney(amount)));
       }),

@@ -7,12 +7,7 @@ import type {
   ShopOrderRow,
   TrackingRequest,
 } from '@evcare/shared-contracts/office';
-import {
-  GATEWAY_NAMES,
-  ORDER_TRANSITIONS,
-  TRANSFER_EXPIRY_HOURS,
-  type PaymentStatus,
-} from '@evcare/shared-contracts/shop';
+import { GATEWAY_NAMES, ORDER_TRANSITIONS, type PaymentStatus } from '@evcare/shared-contracts/shop';
 import { dayInVietnam, formatMoney } from '@evcare/shared-contracts/format';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
@@ -45,6 +40,7 @@ import { canRecordArrival, returnStepsOf, STAFF_STEPS, type StaffStep } from './
 import { canAddTracking, type OrderTrackingService } from './tracking-service';
 import { transition } from './transition';
 import { toSummary } from './view';
+import { createVoidPayment } from './void-payment';
 
 /** Order to change, and the version that the user read. */
 export interface OrderTarget {
@@ -74,7 +70,6 @@ interface Parts {
 }
 
 export const STAFF_PAGE_SIZE = 20;
-const HOUR = 3_600_000;
 
 /** Change of an order's payment that does not change the order's status. */
 interface MoneyNote {
@@ -341,35 +336,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
         reference,
       }),
 
-    /**
-     * Voids the confirmation of a transfer that did not arrive; the order then waits for its payment again.
-     * @throws ApiError 409 if the goods have left, because the money is then owed or refunded
-     */
-    async voidPayment({ user }: Caller, target: OrderTarget, reason: string): Promise<ShopOrder> {
-      const waiting = await db.transaction(async (tx) => {
-        const order = await lock(tx, target);
-        if (!MONEY_STEPS['void-payment'](order)) throw illegalStep(ORDER_TRANSITIONS[order.status]);
-        const step = {
-          to: 'pending_payment',
-          actorId: user.id,
-          note: reason,
-          changes: {
-            paymentStatus: 'unpaid',
-            paymentReference: null,
-            paymentDueAt: new Date(now().getTime() + TRANSFER_EXPIRY_HOURS * HOUR),
-          },
-        } as const;
-        const next = await transition(tx, order, step, now(), fittings);
-        const detail = { code: order.code, amount: order.total, reference: order.paymentReference, reason };
-        const audit = { orderId: order.id, actorId: user.id, action: 'order_payment_voided', detail };
-        await auditOrder(tx, now(), audit);
-        const mail = orderStatusMail(next, config.webOrigin, reason);
-        if (mail) await outbox.add(tx, mail);
-        return next;
-      });
-      outbox.kick();
-      return show(waiting);
-    },
+    voidPayment: createVoidPayment(core, { outbox, fittings, orderTransfers, lock, show }),
   };
 }
 

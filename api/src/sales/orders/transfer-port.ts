@@ -1,4 +1,5 @@
 import type { LateTransfer } from '@evcare/shared-contracts/office';
+import type { PaymentMethod } from '@evcare/shared-contracts/shop';
 import type { Queries } from '../../platform/db/client';
 import type { OrderRow } from './repository';
 
@@ -10,4 +11,9 @@ export interface OrderTransfers {
   orderCodeOf(db: Queries, reference: string): Promise<string | null>;
   /** Returns the time at which the late transfer was applied that paid an order; `null` if none did. */
   appliedAtOf(db: Queries, order: OrderRow): Promise<Date | null>;
+  /**
+   * Makes the late transfer that paid a locked order wait for a decision again.
+   * @returns the payment method that the order had before; `null` if no late transfer paid it
+   */
+  undoApplication(tx: Queries, order: OrderRow, now: Date): Promise<PaymentMethod | null>;
 }

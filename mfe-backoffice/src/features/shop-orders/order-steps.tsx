@@ -81,6 +81,10 @@ function labelOf(order: ShopOrder, step: OrderStep): string {
     : t.steps[step as ShopOrderStep];
 }
 
+/** True if a late transfer paid the order. Older APIs send no transfers. */
+const isPaidLate = ({ lateTransfers = [], paymentReference }: ShopOrder): boolean =>
+  lateTransfers.some(({ outcome, reference }) => outcome === 'applied' && reference === paymentReference);
+
 interface StepDialogProps {
   readonly step: OrderStep;
   readonly order: ShopOrder;
@@ -103,7 +107,7 @@ function StepDialog({ step, ...props }: StepDialogProps) {
     step === 'void-payment'
       ? {
           title: (code: string) => t.act.title(t.moneySteps[step], code),
-          text: t.act.voidText(money(order.total)),
+          text: (isPaidLate(order) ? t.act.voidLateText : t.act.voidText)(money(order.total)),
           confirm: t.moneySteps[step],
         }
       : t.reasons[step === 'fail' ? 'fail' : 'cancel'];

@@ -117,6 +117,18 @@ test('pays the order with a transfer, with a reason', async () => {
   expect(posts()).toMatchObject([{ body: { reason: 'Khách đổi nhầm' } }]);
 });
 
+test('says that a transfer waits for a decision again when the payment is voided', async () => {
+  const transfer = aTransfer({ outcome: 'applied', reason: 'Khách đổi nhầm', canApply: false });
+  const { openDialog } = await open({
+    ...RECORDED,
+    moneySteps: ['void-payment'],
+    paymentReference: transfer.reference,
+    lateTransfers: [transfer],
+  });
+  const { dialog } = await openDialog('Huỷ xác nhận thanh toán');
+  expect(dialog).toHaveTextContent(/680\.000\s₫.*Khoản chuyển khoản đến muộn trở lại chờ xử lý/);
+});
+
 test('records the refund of a transfer with its reference and a reason', async () => {
   const next = {
     ...RECORDED,
