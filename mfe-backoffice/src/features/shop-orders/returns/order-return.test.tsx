@@ -106,6 +106,13 @@ test('an order without a return, or of an API that has none, shows no section', 
   expect(within(box).queryByRole('region', { name: 'Đổi trả' })).not.toBeInTheDocument();
 });
 
+test('a return of an API that stores no time of sending goods back is shown without one', async () => {
+  const { sentBackAt: _absent, ...older } = aReturn({ status: 'rejected', rejection: 'Hàng đã dùng' });
+  const { section } = await open({ ...RETURNING, status: 'delivered', return: older as OrderReturn });
+  expect(section).toHaveTextContent('Hàng đã dùng');
+  expect(within(section).queryByText('Gửi lại khách lúc')).not.toBeInTheDocument();
+});
+
 test('approves a return after showing the refund, based on the shown version', async () => {
   let stored = RETURNING;
   const { section, posts } = await open(RETURNING, {

@@ -18,7 +18,8 @@ const refundText = ({ amount, at }: OrderReturn['refund']): string =>
   at === null ? money(amount) : t.doneAt(money(amount), formatDateTime(at));
 
 function factsOf(shown: OrderReturn): Fact[] {
-  const { status, reason, note, lines, rejection, refund } = shown;
+  // Older APIs have no time at which goods were sent back.
+  const { status, reason, note, lines, rejection, refund, sentBackAt = null } = shown;
   const isClosed = status === 'rejected' || status === 'withdrawn';
   return [
     [t.status, t.statuses[status]],
@@ -36,7 +37,7 @@ function factsOf(shown: OrderReturn): Fact[] {
     ...timeFact(t.approvedAt, shown.approvedAt),
     ...timeFact(t.closedAt, shown.closedAt),
     ...timeFact(t.receivedAt, shown.receivedAt),
-    ...timeFact(t.sentBackAt, shown.sentBackAt),
+    ...timeFact(t.sentBackAt, sentBackAt),
     ...(rejection === null ? [] : [[t.rejection, rejection] as const]),
     ...(isClosed ? [] : [[t.refunds[refund.status], refundText(refund)] as const]),
   ];
