@@ -67,6 +67,18 @@ test.each([
   expect(await stockOf(api, order.id)).toEqual([10, 0]);
 });
 
+test('a return whose goods have arrived cannot be withdrawn by the customer', async () => {
+  const order = await closed('withdraw');
+  await arrive(order.code, 'reopened');
+  expect((await read(order.code)).return?.canWithdraw).toBe(false);
+  const withdrawn = await api.post(`/orders/${order.code}/returns/withdraw`, { phone: order.phone });
+  expect(resultOf(withdrawn)).toEqual([409, 'INVALID_TRANSITION']);
+  expect(await read(order.code)).toMatchObject({
+    status: 'return_requested',
+    returnSteps: ['receive', 'reject'],
+  });
+});
+
 test('goods that are sent back keep the order delivered, and the customer is informed', async () => {
   const email = freshEmail();
   const order = await closed('reject', email);

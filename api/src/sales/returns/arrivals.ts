@@ -44,7 +44,8 @@ export function createArrivals(core: Core, { outbox, fittings, staffOrders }: St
   /** Continues the return where the goods are received and inspected. */
   const reopen = async (tx: Queries, { order, row, note, actorId }: Arrived): Promise<OrderRow> => {
     const approvedAt = row.approvedAt ?? now();
-    const values = { status: 'approved' as const, approvedAt, closedAt: null, rejection: null };
+    const arrivedAt = now();
+    const values = { status: 'approved' as const, approvedAt, arrivedAt, closedAt: null, rejection: null };
     await store.update(tx, row.id, values, now());
     const text = returnTexts.arrived(order.code);
     const step = { to: 'return_requested', actorId, note: returnNotes.arrived(note), text } as const;

@@ -1,7 +1,6 @@
 import type { ReturnRequest } from '@evcare/shared-contracts/endpoints/server';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import {
-  OPEN_RETURN_STATUSES,
   refundOf,
   RETURN_REASON_LABELS,
   returnMessages,
@@ -31,6 +30,7 @@ import { returnNotes, returnTexts } from './messages';
 import { createReturnMail } from './notice';
 import type { ReturnPhotos } from './photos';
 import * as store from './repository';
+import { canWithdraw } from './view';
 
 interface Parts {
   readonly outbox: Outbox;
@@ -120,12 +120,12 @@ export function createReturns(core: Core, { outbox, fittings, photos, customerOr
 
     /**
      * Withdraws a return; the order is then delivered, as before the request.
-     * @throws ApiError 409 if the goods were received, or there is no open return
+     * @throws ApiError 409 if the goods have arrived, or there is no open return
      */
     withdraw: (code: string, requester: Requester): Promise<Order> =>
       change(code, requester, async (tx, order) => {
         const row = await store.findLatest(tx, order.id);
-        if (!row || !OPEN_RETURN_STATUSES.includes(row.status)) throw illegalOrderStep([]);
+        if (!row || !canWithdraw(row)) throw illegalOrderStep([]);
         const actorId = requester.caller?.user.id ?? null;
         const closed = { status: 'withdrawn' as const, closedAt: now(), ...store.NO_ACCOUNT };
         await store.update(tx, row.id, closed, now());

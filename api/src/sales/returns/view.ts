@@ -15,6 +15,10 @@ function refundStatusOf({ status }: ReturnRow, { paymentStatus }: OrderRow): Ret
   return paymentStatus === 'refunded' ? 'done' : 'pending';
 }
 
+/** True if the customer can withdraw a return; after the goods have arrived, staff decide about it. */
+export const canWithdraw = ({ status, arrivedAt }: ReturnRow): boolean =>
+  OPEN_RETURN_STATUSES.includes(status) && arrivedAt === null;
+
 interface ShownReturn {
   readonly lines: readonly ReturnLineRow[];
   /** Returns the name of a product, as it was ordered. */
@@ -57,6 +61,6 @@ export function toOrderReturn(
       bankName === null || bankNumber === null
         ? null
         : { bank: bankName, ending: bankNumber.slice(-ENDING_DIGITS) },
-    canWithdraw: order.status === 'return_requested' && OPEN_RETURN_STATUSES.includes(status),
+    canWithdraw: order.status === 'return_requested' && canWithdraw(row),
   };
 }
