@@ -275,7 +275,8 @@ export const trackingMessages = {
   deliveredLater: 'Đơn vị vận chuyển báo đã giao sau lần giao không thành công.',
   isDelivered:
     'Đơn vị vận chuyển báo đã giao kiện hàng. Nếu hàng vẫn về xưởng, hãy thêm chặng “Đang hoàn về” trước.',
-  codeInUse: (code: string) => `Mã vận đơn này đang dùng cho đơn ${code}. Mỗi đơn cần một vận đơn riêng.`,
+  codeInUse: (code: string | null) =>
+    `Mã vận đơn này đang dùng cho ${code === null ? 'đơn khác' : `đơn ${code}`}. Mỗi đơn cần một vận đơn riêng.`,
   cashToCheck: (code: string, due: string, reported: string | null) =>
     reported === null
       ? `Đơn ${code}: đơn vị vận chuyển báo đã giao nhưng không báo tiền thu hộ (${due}). Kiểm tra rồi ghi nhận.`

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { startApi, type Person, type TestApi } from '../../../test/api';
 import { PARCEL_TOTAL, shipParcel } from '../../../test/parcels';
 import { addProduct, HCMC, orderForm, sendOrder } from '../../../test/shop';
+import { withOwnParcel } from './parcel-key';
 import { orders } from './tables';
 
 let api: TestApi;
@@ -70,6 +71,24 @@ test('the code of a parcel that was shipped by an earlier release is rejected, t
   const first = await shipParcel(api, staff);
   await api.db.update(orders).set({ parcelKey: null }).where(eq(orders.code, first.code));
   expect((await ship(await packed(), first.trackingCode)).statusCode).toBe(400);
+});
+
+test('a key that an earlier release left with a delivered order blocks no other parcel', async () => {
+  const first = await shipParcel(api, staff);
+  await api.db.update(orders).set({ status: 'delivered' }).where(eq(orders.code, first.code));
+  expect((await ship(await packed(), first.trackingCode)).statusCode).toBe(200);
+});
+
+test('a rejection names no order if the other parcel has arrived in the meantime', async () => {
+  const parcel = { carrier: 'GHN', trackingCode: 'VUATOI1' };
+  const conflict = withOwnParcel(api.db, parcel, () =>
+    Promise.reject(Object.assign(new Error(), { code: '23505', constraint: 'orders_parcel' })),
+  );
+  await expect(conflict).rejects.toMatchObject({
+    errors: {
+      trackingCode: ['Mã vận đơn này đang dùng cho đơn khác. Mỗi đơn cần một vận đơn riêng.'],
+    },
+  });
 });
 
 test('a parcel on its way back keeps its code, and its order can be sent again with it', async () => {

@@ -22,7 +22,8 @@ export function parcelKeyOf({ carrier = null, trackingCode = null }: Parcel): st
   return `${name}:${trackingCode.toUpperCase()}`;
 }
 
-const codeInUse = (code: string) => validationFailed({ trackingCode: [trackingMessages.codeInUse(code)] });
+const codeInUse = (code: string | null) =>
+  validationFailed({ trackingCode: [trackingMessages.codeInUse(code)] });
 
 /** Returns the code of another order whose parcel is under way with the same carrier and tracking code. */
 async function findOther(db: Queries, parcel: Parcel, exceptId: string | null): Promise<string | null> {
@@ -60,6 +61,7 @@ export async function withOwnParcel<T>(
     return await db.transaction(work);
   } catch (error) {
     if (!isUniqueViolation(error, 'orders_parcel')) throw error;
-    throw codeInUse((await findOther(db, parcel, null)) ?? '');
+    // The other order may have arrived in the meantime.
+    throw codeInUse(await findOther(db, parcel, null));
   }
 }
