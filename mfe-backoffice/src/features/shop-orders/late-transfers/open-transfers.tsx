@@ -2,6 +2,7 @@ import { isHttpError } from '@evcare/shared-contracts';
 import { addressOf, lateTransferApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
+import { foldText } from '@evcare/shared-contracts/shop';
 import { Alert, Box, Grid, List, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { lateTransfers as t } from '../../../messages/late-transfers';
 import { useApiQuery } from '../../../shared/data';
@@ -9,13 +10,22 @@ import { money } from '../../../shared/numbers';
 
 const hrefOf = (code: string) => `/staff/service-orders?tab=shop-orders&open=${encodeURIComponent(code)}`;
 
-/** Late transfers that wait for a decision, each with a link to its order. */
-export function OpenTransfers() {
-  const query = useApiQuery(addressOf(lateTransferApi.list, {}), { entities: ['shop-order'] });
+/** Loads the late transfers that wait for a decision, and match a search for order, reference or customer. */
+export function useOpenTransfers(q: string) {
+  const { data, error } = useApiQuery(addressOf(lateTransferApi.list, {}), { entities: ['shop-order'] });
   // Older APIs have no late transfers.
-  if (isHttpError(query.error) && query.error.status === 404) return null;
-  if (query.error) return <Alert tone="warning">{t.failed}</Alert>;
-  const items = query.data?.items ?? [];
+  const isMissing = isHttpError(error) && error.status === 404;
+  const search = foldText(q);
+  const items = (data?.items ?? []).filter(({ orderCode, reference, customer }) =>
+    foldText(`${orderCode} ${reference} ${customer}`).includes(search),
+  );
+  return { items, hasFailed: Boolean(error) && !isMissing };
+}
+
+/** Late transfers that wait for a decision, each with a link to its order. */
+export function OpenTransfers({ transfers }: { readonly transfers: ReturnType<typeof useOpenTransfers> }) {
+  const { items, hasFailed } = transfers;
+  if (hasFailed) return <Alert tone="warning">{t.failed}</Alert>;
   if (items.length === 0) return null;
   return (
     <Stack as="section" gap="8" aria-labelledby="late-transfers">

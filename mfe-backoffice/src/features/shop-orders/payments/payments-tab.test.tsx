@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@evcare/shared-contracts';
-import type { GatewayPayment, GatewayPaymentList } from '@evcare/shared-contracts/office';
+import type { GatewayPayment, GatewayPaymentList, LateTransferList } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { renderAt } from '../../../testing/render-at';
 import { renderBackoffice } from '../../../testing/render-backoffice';
@@ -249,22 +249,57 @@ test('shows a forbidden state when the API rejects the role', async () => {
   expect(await screen.findByText('Bạn không có quyền truy cập')).toBeVisible();
 });
 
+const TRANSFER: LateTransferList['items'][number] = {
+  id: 't1',
+  amount: 680_000,
+  reference: 'FT26331001',
+  recordedAt: '2026-11-22T03:00:00.000Z',
+  outcome: null,
+  reason: null,
+  refundReference: null,
+  resolvedAt: null,
+  canApply: true,
+  orderCode: ORDER.code,
+  orderStatus: 'placed',
+  customer: 'Trần Bình',
+};
+const OTHER = {
+  ...TRANSFER,
+  id: 't2',
+  reference: 'FT26331002',
+  orderCode: 'DH26112200009',
+  customer: 'Lê An',
+};
+const withTransfers = (...items: LateTransferList['items']): FakeRoutes => ({
+  [TRANSFERS]: () => ({ data: { items } }),
+});
+
+test('counts late transfers among what needs attention, and does not say that there is nothing', async () => {
+  open([], { api: withTransfers(TRANSFER, OTHER) });
+  await screen.findByRole('region', { name: 'Chuyển khoản đến muộn' });
+  expect(await screen.findByRole('button', { name: 'Cần xem 3' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Đang chờ 2' })).toBeVisible();
+  expect(screen.queryByText('Không có thanh toán nào cần xem.')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['an order', 'dh26112200009'],
+  ['a reference', 'ft26331002'],
+  ['a customer', 'le an'],
+])('filters late transfers by %s', async (_what, q) => {
+  open([], { at: `${AT}&q=${encodeURIComponent(q)}`, api: withTransfers(TRANSFER, OTHER) });
+  const section = within(await screen.findByRole('region', { name: 'Chuyển khoản đến muộn' }));
+  expect(section.getByRole('listitem')).toHaveTextContent('FT26331002');
+});
+
+test('says that a search matches nothing if it matches no transfer either', async () => {
+  open([], { at: `${AT}&q=FT999`, api: withTransfers(TRANSFER) });
+  expect(await screen.findByText('Không có thanh toán khớp "FT999".')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Chuyển khoản đến muộn' })).not.toBeInTheDocument();
+});
+
 test('lists late transfers that wait for a decision, with a link to their order', async () => {
-  const transfer = {
-    id: 't1',
-    amount: 680_000,
-    reference: 'FT26331001',
-    recordedAt: '2026-11-22T03:00:00.000Z',
-    outcome: null,
-    reason: null,
-    refundReference: null,
-    resolvedAt: null,
-    canApply: true,
-    orderCode: ORDER.code,
-    orderStatus: 'placed',
-    customer: 'Trần Bình',
-  };
-  open([], { api: { [TRANSFERS]: () => ({ data: { items: [transfer] } }) } });
+  open([], { api: withTransfers(TRANSFER) });
   const section = within(await screen.findByRole('region', { name: 'Chuyển khoản đến muộn' }));
   expect(section.getByRole('listitem')).toHaveTextContent(/Trần Bình.*mã giao dịch FT26331001.*680\.000\s₫/);
   expect(section.getByRole('link', { name: `Đơn ${ORDER.code}` })).toHaveAttribute(

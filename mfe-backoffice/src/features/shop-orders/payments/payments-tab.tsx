@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { addressOf, staffPaymentApi } from '@evcare/shared-contracts/endpoints';
-import { PAYMENT_VIEWS, type GatewayPayment } from '@evcare/shared-contracts/office';
+import { PAYMENT_VIEWS, type GatewayPayment, type PaymentView } from '@evcare/shared-contracts/office';
 import { Alert, EmptyState, Stack } from '@evcare/shared-ui';
 import { gatewayPayments as t } from '../../../messages/gateway-payments';
 import { useApiQuery } from '../../../shared/data';
@@ -8,7 +8,7 @@ import { DataTable, FilterBar, Pager, SearchField, useUrlState } from '../../../
 import { useShortcut } from '../../../shared/shortcuts';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { CountedViews } from '../../../shared/views';
-import { OpenTransfers } from '../late-transfers/open-transfers';
+import { OpenTransfers, useOpenTransfers } from '../late-transfers/open-transfers';
 import { COLUMNS } from './columns';
 import { PaymentActions } from './payment-actions';
 import { RefundDialog } from './refund-dialog';
@@ -32,7 +32,11 @@ export function PaymentsTab() {
   const query = useApiQuery(addressOf(staffPaymentApi.list, { query: { view, q: q || undefined, page } }), {
     entities: ['shop-order'],
   });
+  const transfers = useOpenTransfers(q);
+  const transferCount = transfers.items.length;
   const counts = query.data?.counts;
+  const countOf = (value: PaymentView) =>
+    (counts?.[value] ?? 0) + (value === 'attention' ? transferCount : 0);
 
   return (
     <Stack gap="16" top>
@@ -46,11 +50,11 @@ export function PaymentsTab() {
       </FilterBar>
       <CountedViews
         label={t.viewsLabel}
-        views={PAYMENT_VIEWS.map((value) => ({ value, label: t.views[value], count: counts?.[value] ?? 0 }))}
+        views={PAYMENT_VIEWS.map((value) => ({ value, label: t.views[value], count: countOf(value) }))}
         current={view}
         onChange={(next) => set({ view: next })}
       />
-      {view === 'attention' && q === '' && <OpenTransfers />}
+      {view === 'attention' && <OpenTransfers transfers={transfers} />}
       {failure && (
         <Alert tone="danger" title={t.checkFailed(failure.orderCode)}>
           {failure.message}
@@ -60,7 +64,11 @@ export function PaymentsTab() {
         query={query}
         skeleton={<RowsSkeleton rows={12} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState title={q ? t.noMatch(q) : t.empty[view]} />}
+        empty={
+          view === 'attention' && transferCount > 0 ? null : (
+            <EmptyState title={q ? t.noMatch(q) : t.empty[view]} />
+          )
+        }
       >
         {(list) => (
           <>
