@@ -15,6 +15,8 @@ export const lateTransfers = {
   because: (reason: string) => `Lý do: ${reason}`,
   openOrder: (code: string) => `Đơn ${code}`,
   failed: 'Chưa tải được danh sách chuyển khoản đến muộn.',
+  more: (loaded: number, total: number) =>
+    `Đang hiện ${loaded} khoản cũ nhất trong ${total} khoản chờ xử lý.`,
   record: 'Ghi chuyển khoản đến muộn',
   recordText:
     'Dùng khi tiền chuyển khoản đến mà đơn không chờ chuyển khoản, ví dụ khách đã đổi cách thanh toán. Sau đó chọn thanh toán đơn hoặc hoàn tiền.',

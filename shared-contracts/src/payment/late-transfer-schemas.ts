@@ -1,6 +1,6 @@
 import * as z from '../schema';
 import { ORDER_STATUSES } from '../order/statuses';
-import { money, optionalText, text, timestamp } from '../term-schemas';
+import { count, money, optionalText, text, timestamp } from '../term-schemas';
 import { LATE_TRANSFER_OUTCOMES } from './late-transfers';
 
 /** Bank transfer that arrived for an order which did not wait for one. */
@@ -23,6 +23,8 @@ export type LateTransfer = z.infer<typeof lateTransferSchema>;
 
 /** GET /staff/late-transfers: transfers that wait for a decision, oldest first. */
 export const lateTransferListSchema = z.object({
+  /** Number of transfers, of which `items` has the first; absent from an API that lacks it. */
+  total: z.optional(count),
   items: z.array(
     z.object({
       ...lateTransferSchema.shape,

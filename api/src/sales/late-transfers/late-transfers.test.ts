@@ -1,5 +1,5 @@
 import { lateTransferListSchema, shopOrderSchema, type ShopOrder } from '@evcare/shared-contracts/office';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/tables';
 import { orders } from '../orders/tables';
 import { freshEmail, startApi, type Person, type Reply, type TestApi } from '../../../test/api';
@@ -158,6 +158,26 @@ test('goes back with the reference of the refund, and the order keeps its method
   expect(mail?.subject).toMatch(/^Đã hoàn khoản chuyển khoản 530\.000/);
   const entries = await auditOf('late_transfer_refunded');
   expect(entries.at(-1)?.detail).toMatchObject({ code, reference: 'FT9', reason: 'Khách trả tiền mặt' });
+});
+
+test('the list has the oldest transfers and the total of all', async () => {
+  const code = await changed();
+  const [order] = await api.db.select().from(orders).where(eq(orders.code, code));
+  const now = api.clock.now();
+  await api.db.insert(lateTransfers).values(
+    Array.from({ length: 101 }, () => ({
+      orderId: order!.id,
+      amount: TOTAL,
+      reference: nextReference(),
+      recordedBy: staff.id,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  );
+  const { data } = (await api.call('GET', '/staff/late-transfers', { token: staff.token })).data;
+  const waiting = await api.db.$count(lateTransfers, isNull(lateTransfers.outcome));
+  expect([data.items.length, data.total]).toEqual([100, waiting]);
+  await api.db.delete(lateTransfers).where(eq(lateTransfers.orderId, order!.id));
 });
 
 test('another amount cannot pay the order, but can go back', async () => {

@@ -50,7 +50,11 @@ export async function findApplied(db: Queries, order: OrderRow): Promise<Transfe
   return row ?? null;
 }
 
-/** Returns the transfers that wait for a decision, oldest first, with their orders. */
+/** Returns the number of transfers that wait for a decision. */
+export const countOpen = (db: Queries): Promise<number> =>
+  db.$count(lateTransfers, isNull(lateTransfers.outcome));
+
+/** Returns the first transfers that wait for a decision, oldest first, with their orders. */
 export function findOpen(db: Queries): Promise<{ transfer: TransferRow; order: OrderRow }[]> {
   return db
     .select({ transfer: lateTransfers, order: orders })

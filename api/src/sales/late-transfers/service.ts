@@ -108,10 +108,11 @@ export function createLateTransfers(core: Core, parts: Parts) {
   };
 
   return {
-    /** Lists the transfers that wait for a decision, oldest first. */
+    /** Lists the first transfers that wait for a decision, oldest first, with their total. */
     async list(): Promise<LateTransferList> {
       const rows = await store.findOpen(db);
       return {
+        total: await store.countOpen(db),
         items: rows.map(({ transfer, order }) => ({
           ...toLateTransfer(transfer, order),
           orderCode: order.code,

@@ -292,6 +292,13 @@ test.each([
   expect(section.getByRole('listitem')).toHaveTextContent('FT26331002');
 });
 
+test('says that more late transfers wait than are listed, and counts all of them', async () => {
+  open([], { api: { [TRANSFERS]: () => ({ data: { items: [TRANSFER, OTHER], total: 130 } }) } });
+  const section = within(await screen.findByRole('region', { name: 'Chuyển khoản đến muộn' }));
+  expect(section.getByText('Đang hiện 2 khoản cũ nhất trong 130 khoản chờ xử lý.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Cần xem 131' })).toBeVisible();
+});
+
 test('says that a search matches nothing if it matches no transfer either', async () => {
   open([], { at: `${AT}&q=FT999`, api: withTransfers(TRANSFER) });
   expect(await screen.findByText('Không có thanh toán khớp "FT999".')).toBeVisible();

@@ -33,10 +33,9 @@ export function PaymentsTab() {
     entities: ['shop-order'],
   });
   const transfers = useOpenTransfers(q);
-  const transferCount = transfers.items.length;
   const counts = query.data?.counts;
   const countOf = (value: PaymentView) =>
-    (counts?.[value] ?? 0) + (value === 'attention' ? transferCount : 0);
+    (counts?.[value] ?? 0) + (value === 'attention' ? transfers.count : 0);
 
   return (
     <Stack gap="16" top>
@@ -65,7 +64,7 @@ export function PaymentsTab() {
         skeleton={<RowsSkeleton rows={12} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          view === 'attention' && transferCount > 0 ? null : (
+          view === 'attention' && transfers.count > 0 ? null : (
             <EmptyState title={q ? t.noMatch(q) : t.empty[view]} />
           )
         }
