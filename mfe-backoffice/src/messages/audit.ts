@@ -41,6 +41,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   parts_request_issued: 'Cấp phát phụ tùng',
   late_transfer_applied: 'Dùng chuyển khoản đến muộn trả đơn',
   late_transfer_recorded: 'Ghi chuyển khoản đến muộn',
+  late_transfer_withdrawn: 'Gỡ chuyển khoản đến muộn',
   late_transfer_refunded: 'Hoàn chuyển khoản đến muộn',
   parts_request_split: 'Tách phụ tùng chưa duyệt',
   parts_request_partially_approved: 'Duyệt một phần phụ tùng',

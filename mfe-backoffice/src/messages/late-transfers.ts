@@ -25,6 +25,9 @@ export const lateTransfers = {
   apply: 'Thanh toán đơn',
   applyText: (amount: string) =>
     `Đơn được ghi là đã thanh toán ${amount} bằng chuyển khoản. Khách nhận thông báo.`,
+  withdraw: 'Gỡ khỏi đơn',
+  withdrawText:
+    'Dùng khi khoản này được ghi nhầm đơn. Sau khi gỡ, ghi lại vào đúng đơn. Khách thấy trong diễn biến đơn, không thấy lý do.',
   refund: 'Hoàn khoản này',
   refundText: (amount: string) =>
     `Chuyển ${amount} lại cho khách qua ngân hàng trước, rồi ghi mã giao dịch ở đây. Khách nhận thông báo.`,

@@ -34,6 +34,12 @@ export const lateTransferEndpoints = defineEndpoints('lateTransfers', routes, {
     body: lateTransferUseSchema,
     summary: 'Pays an order with a late transfer',
   },
+  withdraw: {
+    ...STEP,
+    access: 'payments.confirm',
+    body: lateTransferUseSchema,
+    summary: 'Removes a transfer that was recorded for the wrong order',
+  },
   refund: {
     ...STEP,
     access: 'shopOrders.refund',

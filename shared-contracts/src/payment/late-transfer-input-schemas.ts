@@ -13,7 +13,7 @@ export const lateTransferRequestSchema = z.object({
 });
 export type LateTransferRequest = z.infer<typeof lateTransferRequestSchema>;
 
-/** Decision that a transfer pays its order. */
+/** Reason why a transfer pays its order, or was recorded for the wrong one. */
 export const lateTransferUseSchema = z.object({ reason });
 /** Decision that the money of a transfer went back. */
 export const lateTransferRefundSchema = z.object({

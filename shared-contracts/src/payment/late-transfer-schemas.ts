@@ -18,6 +18,8 @@ export const lateTransferSchema = z.object({
   resolvedAt: z.nullable(timestamp),
   /** True if the transfer can pay its order: nothing was paid, and the amounts are equal. */
   canApply: z.boolean(),
+  /** True if the transfer can be removed from its order; false from an API that lacks this step. */
+  canWithdraw: z._default(z.boolean(), false),
 });
 export type LateTransfer = z.infer<typeof lateTransferSchema>;
 

@@ -150,6 +150,7 @@ export const MATRIX: readonly MatrixRow[] = [
       'GET /staff/late-transfers',
       'POST /staff/shop-orders/:code/late-transfers',
       'POST /staff/shop-orders/:code/late-transfers/:id/apply',
+      'POST /staff/shop-orders/:code/late-transfers/:id/withdraw',
     ],
     roles: 'SMA',
   },

@@ -160,6 +160,49 @@ test('goes back with the reference of the refund, and the order keeps its method
   expect(entries.at(-1)?.detail).toMatchObject({ code, reference: 'FT9', reason: 'Khách trả tiền mặt' });
 });
 
+describe('a transfer that was recorded for the wrong order', () => {
+  const withdraw = (code: string, id: string, { token }: Pick<Person, 'token'> = staff) =>
+    api.post(`${path(code)}/${id}/withdraw`, { reason: 'Tiền của đơn khác' }, { token });
+
+  test('can be withdrawn and recorded for the right one', async () => {
+    const [wrong, right, reference] = [await changed(), await changed(), nextReference()];
+    const id = await recorded(wrong, { reference });
+    expect((await read(wrong)).lateTransfers[0]?.canWithdraw).toBe(true);
+    const { statusCode, data } = await withdraw(wrong, id);
+    expect([statusCode, data.data]).toMatchObject([
+      200,
+      { lateTransfers: [], payment: { status: 'unpaid' } },
+    ]);
+    const { note } = (data.data as ShopOrder).timeline.at(-1) ?? {};
+    expect(note).toMatch(/^Khoản chuyển khoản 530\.000.* được gỡ khỏi đơn\.$/u);
+    expect((await record(right, { reference })).statusCode).toBe(200);
+    expect(await openCodes()).toEqual(expect.arrayContaining([right]));
+    expect(await openCodes()).not.toContain(wrong);
+    const entries = await auditOf('late_transfer_withdrawn');
+    const detail = { code: wrong, amount: TOTAL, reference, reason: 'Tiền của đơn khác' };
+    expect(entries.at(-1)).toMatchObject({ actorId: staff.id, detail });
+  });
+
+  test('cannot be withdrawn once it was decided, by another role, or with the code of another order', async () => {
+    const [code, other] = [await changed(), await changed()];
+    const id = await recorded(code);
+    expect(resultOf(await withdraw(other, id))).toEqual([404, 'NOT_FOUND']);
+    expect((await withdraw(code, id, await api.person({ role: 'technician' }))).statusCode).toBe(403);
+    await apply(code, id);
+    expect(resultOf(await withdraw(code, id))).toEqual([409, 'INVALID_TRANSITION']);
+    expect((await read(code)).lateTransfers).toMatchObject([{ outcome: 'applied', canWithdraw: false }]);
+  });
+
+  test('is either withdrawn or applied at the same time', async () => {
+    const code = await changed();
+    const id = await recorded(code);
+    const replies = await Promise.all([withdraw(code, id), apply(code, id)]);
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const { payment, lateTransfers: shown } = await read(code);
+    expect([payment.status, shown.length]).toEqual(shown.length === 1 ? ['paid', 1] : ['unpaid', 0]);
+  });
+});
+
 test('the list has the oldest transfers and the total of all', async () => {
   const code = await changed();
   const [order] = await api.db.select().from(orders).where(eq(orders.code, code));

@@ -86,6 +86,11 @@ export async function resolve(tx: Queries, id: string, decision: Decision, now: 
     .where(eq(lateTransfers.id, id));
 }
 
+/** Deletes a transfer. Its order must be locked. */
+export async function remove(tx: Queries, id: string): Promise<void> {
+  await tx.delete(lateTransfers).where(eq(lateTransfers.id, id));
+}
+
 /** Makes an applied transfer wait for a decision again. Its order must be locked. */
 export async function reopen(tx: Queries, id: string, now: Date): Promise<void> {
   const undecided = {

@@ -23,6 +23,11 @@ export function lateTransferRoutes(app: FastifyInstance, { lateTransfers, bearer
         await lateTransfers.apply(caller, { ...params, version }, body.reason),
         lateTransferTexts.appliedReply,
       ),
+    withdraw: async ({ caller, params, version, body }) =>
+      answer(
+        await lateTransfers.withdraw(caller, { ...params, version }, body.reason),
+        lateTransferTexts.withdrawnReply,
+      ),
     refund: async ({ caller, params, version, body }) =>
       answer(
         await lateTransfers.refund(caller, { ...params, version }, body),

@@ -161,6 +161,22 @@ export function createLateTransfers(core: Core, parts: Parts) {
       }),
 
     /**
+     * Removes a transfer that was recorded for the wrong order, so that it can be recorded for another one.
+     * @throws ApiError 404 for an unknown transfer; 409 if it was decided
+     */
+    withdraw: (caller: Caller, { id, ...target }: TransferTarget, reason: string): Promise<ShopOrder> =>
+      change(caller, target, async (step) => {
+        const { tx, order, actorId } = step;
+        const { amount, reference } = await findUndecided(tx, order, id);
+        await store.remove(tx, id);
+        // The reason may name another customer's order, so it is only in the audit log.
+        const note = t.withdrawn(formatMoney(amount));
+        await addOrderEvent(tx, { orderId: order.id, status: order.status, note, actorId }, now());
+        await audit(step, 'late_transfer_withdrawn', { amount, reference, reason });
+        return updateOrder(tx, order.id, {}, now());
+      }),
+
+    /**
      * Records that the money of a late transfer went back.
      * @throws ApiError 404 for an unknown transfer; 409 if it was decided
      */

@@ -28,4 +28,5 @@ export const toLateTransfer = (row: TransferRow, order: OrderRow): LateTransfer 
   refundReference: row.refundReference,
   resolvedAt: row.resolvedAt?.toISOString() ?? null,
   canApply: canApply(row, order),
+  canWithdraw: row.outcome === null,
 });

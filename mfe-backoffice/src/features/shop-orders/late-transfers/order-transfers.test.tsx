@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@evcare/shared-contracts';
 import type { LateTransfer, ShopOrder } from '@evcare/shared-contracts/office';
@@ -20,6 +20,7 @@ const aTransfer = (more: Partial<LateTransfer> = {}): LateTransfer => ({
   refundReference: null,
   resolvedAt: null,
   canApply: true,
+  canWithdraw: true,
   ...more,
 });
 const RECORDABLE: ShopOrder = { ...ORDER, canRecordTransfer: true };
@@ -49,6 +50,7 @@ const open = async (
         [`GET ${PATH}`]: () => ({ data: stored }),
         [`POST ${PATH}/late-transfers`]: step,
         [`POST ${PATH}/late-transfers/t1/apply`]: step,
+        [`POST ${PATH}/late-transfers/t1/withdraw`]: step,
         [`POST ${PATH}/late-transfers/t1/refund`]: step,
       },
     },
@@ -141,6 +143,23 @@ test('records the refund of a transfer with its reference and a reason', async (
   await confirm();
   expect(await within(sheet).findByText(/mã hoàn tiền FT9/)).toBeVisible();
   expect(posts()).toMatchObject([{ body: { reason: 'Trả tiền mặt', reference: 'FT9' } }]);
+});
+
+test('removes a transfer that was recorded for the wrong order, with a reason', async () => {
+  const { sheet, posts, openDialog } = await open(RECORDED, { next: RECORDABLE, role: 'staff' });
+  const { dialog, type, confirm } = await openDialog('Gỡ khỏi đơn');
+  expect(dialog).toHaveTextContent('FT26331001');
+  await type('Lý do', 'Tiền của đơn khác');
+  await confirm();
+  await waitFor(() => expect(within(sheet).queryByText('Chờ xử lý')).not.toBeInTheDocument());
+  expect(posts()).toMatchObject([{ body: { reason: 'Tiền của đơn khác' } }]);
+});
+
+test('a transfer of an API that cannot remove it has no such step', async () => {
+  const { canWithdraw: _absent, ...older } = aTransfer();
+  const { sheet } = await open({ ...RECORDED, lateTransfers: [older as LateTransfer] });
+  expect(within(sheet).getByRole('button', { name: 'Thanh toán đơn' })).toBeVisible();
+  expect(within(sheet).queryByRole('button', { name: 'Gỡ khỏi đơn' })).not.toBeInTheDocument();
 });
 
 test('staff without the right to refund can only apply a transfer', async () => {

@@ -5,9 +5,10 @@ import { Box, Button, Cluster, Grid, List, Stack, Subheading, Text } from '@evca
 import { lateTransfers as t } from '../../../messages/late-transfers';
 import { money } from '../../../shared/numbers';
 import { useSession } from '../../../shared/scope';
-import { ApplyDialog, RecordDialog, RefundTransferDialog } from './transfer-dialogs';
+import { ApplyDialog, RecordDialog, RefundTransferDialog, WithdrawDialog } from './transfer-dialogs';
 
-type Opened = 'record' | { readonly what: 'apply' | 'refund'; readonly transfer: LateTransfer };
+type Decision = 'apply' | 'withdraw' | 'refund';
+type Opened = 'record' | { readonly what: Decision; readonly transfer: LateTransfer };
 
 /** Bank transfers of an order that arrived although it did not wait for one, and what staff do with them. */
 export function OrderTransfers({ order }: { readonly order: ShopOrder }) {
@@ -45,6 +46,9 @@ export function OrderTransfers({ order }: { readonly order: ShopOrder }) {
       {typeof opened === 'object' && opened?.what === 'apply' && (
         <ApplyDialog order={order} transfer={opened.transfer} onClose={close} />
       )}
+      {typeof opened === 'object' && opened?.what === 'withdraw' && (
+        <WithdrawDialog order={order} transfer={opened.transfer} onClose={close} />
+      )}
       {typeof opened === 'object' && opened?.what === 'refund' && (
         <RefundTransferDialog order={order} transfer={opened.transfer} onClose={close} />
       )}
@@ -54,13 +58,14 @@ export function OrderTransfers({ order }: { readonly order: ShopOrder }) {
 
 interface TransferProps {
   readonly transfer: LateTransfer;
-  readonly onOpen: (what: 'apply' | 'refund') => void;
+  readonly onOpen: (what: Decision) => void;
 }
 
 function Transfer({ transfer, onOpen }: TransferProps) {
   const role = useSession().user?.role;
   const { amount, reference, recordedAt, outcome, reason, refundReference, canApply } = transfer;
   const mayApply = canApply && may(role, 'payments.confirm');
+  const mayWithdraw = transfer.canWithdraw && may(role, 'payments.confirm');
   const mayRefund = outcome === null && may(role, 'shopOrders.refund');
   return (
     <Grid as="li" columns="1fr-auto" gap="4" gapX="16" padY="8" line="bottom">
@@ -78,7 +83,7 @@ function Transfer({ transfer, onOpen }: TransferProps) {
             {t.because(reason)}
           </Text>
         )}
-        {(mayApply || mayRefund) && (
+        {(mayApply || mayRefund || mayWithdraw) && (
           <Cluster gap="8">
             {mayApply && (
               <Button size="sm" variant="secondary" onClick={() => onOpen('apply')}>
@@ -88,6 +93,11 @@ function Transfer({ transfer, onOpen }: TransferProps) {
             {mayRefund && (
               <Button size="sm" variant="ghost" onClick={() => onOpen('refund')}>
                 {t.refund}
+              </Button>
+            )}
+            {mayWithdraw && (
+              <Button size="sm" variant="ghost" onClick={() => onOpen('withdraw')}>
+                {t.withdraw}
               </Button>
             )}
           </Cluster>

@@ -82,31 +82,35 @@ export function RecordDialog({ order, onClose }: DialogProps) {
   );
 }
 
-const USE = { reason: '' };
-const USE_SCHEMA = formSchema({
+const REASON = { reason: '' };
+const REASON_SCHEMA = formSchema({
   schema: lateTransferUseSchema,
   numbers: {},
-  toBody: (values: typeof USE) => values,
+  toBody: (values: typeof REASON) => values,
 });
 
-/** Pays an order with a late transfer. */
-export function ApplyDialog(props: TransferProps) {
+/** Dialog for a decision about a transfer that needs only a reason. */
+function ReasonedDialog({
+  step,
+  consequence,
+  ...props
+}: TransferProps & { readonly step: 'apply' | 'withdraw'; readonly consequence: string }) {
   const { order, transfer, onClose } = props;
   const { code } = order;
   const form = useOfficeForm({
-    ...optionsOf(props, `late-transfer:${transfer.id}:apply`, USE),
-    request: formRequest(USE_SCHEMA, (http, body, { version }) =>
-      call(http, lateTransferApi.apply, { params: { code, id: transfer.id }, body, version }),
+    ...optionsOf(props, `late-transfer:${transfer.id}:${step}`, REASON),
+    request: formRequest(REASON_SCHEMA, (http, body, { version }) =>
+      call(http, lateTransferApi[step], { params: { code, id: transfer.id }, body, version }),
     ),
   });
   return (
     <ActDialog
-      title={shopOrders.act.title(t.apply, code)}
+      title={shopOrders.act.title(t[step], code)}
       form={form}
       fields={{ reason: { label: t.reason } }}
       facts={factsOf(props)}
-      consequence={t.applyText(money(transfer.amount))}
-      confirm={t.apply}
+      consequence={consequence}
+      confirm={t[step]}
       onClose={onClose}
     >
       <TextAreaField
@@ -119,6 +123,16 @@ export function ApplyDialog(props: TransferProps) {
     </ActDialog>
   );
 }
+
+/** Pays an order with a late transfer. */
+export const ApplyDialog = (props: TransferProps) => (
+  <ReasonedDialog {...props} step="apply" consequence={t.applyText(money(props.transfer.amount))} />
+);
+
+/** Removes a transfer that was recorded for the wrong order. */
+export const WithdrawDialog = (props: TransferProps) => (
+  <ReasonedDialog {...props} step="withdraw" consequence={t.withdrawText} />
+);
 
 const REFUND = { reason: '', reference: '' };
 const REFUND_SCHEMA = formSchema({

@@ -259,6 +259,7 @@ const TRANSFER: LateTransferList['items'][number] = {
   refundReference: null,
   resolvedAt: null,
   canApply: true,
+  canWithdraw: true,
   orderCode: ORDER.code,
   orderStatus: 'placed',
   customer: 'Trần Bình',
