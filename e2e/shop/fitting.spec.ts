@@ -51,6 +51,7 @@ test('a guest buys a high-voltage part with fitting; cancelling the order releas
 
   await main(page)
     .getByRole('link', { name: /^Xem lịch hẹn AP-/ })
+    .first()
     .click();
   await expect(page).toHaveURL(/\/booking\/appointments\/AP-/);
   await expect(main(page)).toContainText('Lắp phụ tùng cao áp tại xưởng');
@@ -75,6 +76,7 @@ test('a guest buys a high-voltage part with fitting; cancelling the order releas
   expect(await leftThen()).toBe(before + 1);
   await main(page)
     .getByRole('link', { name: /^Xem lịch hẹn AP-/ })
+    .first()
     .click();
   await expect(main(page)).toContainText('Đơn hàng đã được huỷ.');
 });
