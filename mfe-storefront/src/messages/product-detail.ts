@@ -25,7 +25,7 @@ export const productDetail = {
   voltage: 'Điện cao áp – chỉ lắp bởi kỹ thuật viên được chứng nhận',
   voltageWhy: 'Vì sao?',
   buy: 'Mua ngay',
-  whenSoldOut: 'Báo khi có hàng, hàng thay thế',
+  whenSoldOut: 'Xem cách mua khi hết hàng',
   buyBar: 'Mua sản phẩm này',
   chargerInvite: 'Chọn xe của bạn để biết sản phẩm này cắm được không và sạc ở mức nào.',
   install: 'Đặt lịch lắp đặt',

@@ -259,7 +259,7 @@ test('leads from the bar of a sold-out product to its alternatives', async () =>
   const scrollIntoView = jest.fn();
   Object.assign(document.querySelector('#sold-out')!, { scrollIntoView });
   const bar = within(screen.getByRole('group', { name: 'Mua sản phẩm này' }));
-  await userEvent.click(bar.getByRole('button', { name: 'Báo khi có hàng, hàng thay thế' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Xem cách mua khi hết hàng' }));
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
   expect(document.querySelector('#sold-out')).toHaveFocus();
 });

@@ -42,12 +42,13 @@ function whenLoaded<Value>(
 ): Promise<void> {
   const userId = () => session.current().user?.id ?? null;
   const reader = userId();
-  return promise.then(
-    (value) => {
-      if (userId() === reader) handle(value);
-    },
-    // The page shows the error.
-    () => undefined,
+  return (
+    promise
+      .then((value) => {
+        if (userId() === reader) handle(value);
+      })
+      // The page shows the error of a call that failed or that was answered with something else.
+      .catch(() => undefined)
   );
 }
 
