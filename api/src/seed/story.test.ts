@@ -5,6 +5,7 @@ import {
   promiseRisk,
   type DeskAlert,
 } from '@evcare/shared-contracts/office';
+import { contactRequests } from '../messaging/contact/tables';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { serviceOrderSchema } from '@evcare/shared-contracts/workshop';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -83,6 +84,8 @@ describe.each([
     expect(closedAt(work.map(({ promisedAt }) => promisedAt))).toEqual([]);
     const booked = await api.db.select().from(appointments);
     expect(closedAt(booked.flatMap(({ startAt, endAt }) => [startAt, endAt]))).toEqual([]);
+    const calls = await api.db.select().from(contactRequests);
+    expect(closedAt(calls.map(({ windowStart }) => windowStart))).toEqual([]);
   });
 
   test('each technician works on one vehicle at a time, and work minutes equal the work sessions', async () => {
@@ -310,6 +313,7 @@ const AHEAD = [
   'promised_at',
   'ends_at',
   'start_at',
+  'window_start',
   'end_at',
 ];
 
