@@ -15,6 +15,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { users, type MergedUsers } from '../../identity/users';
+import { acquireAdvisoryLocks } from '../../platform/db/advisory-locks';
 import type { Queries } from '../../platform/db/client';
 import { nextNumber } from '../../platform/db/counters';
 import { literal } from '../../platform/db/like';
@@ -65,13 +66,8 @@ export async function lockCallback(
   phoneNumber: string,
   windowStart: Date | null,
 ): Promise<void> {
-  const keys = [
-    `callback-phone:${phoneNumber}`,
-    windowStart && `callback-window:${windowStart.toISOString()}`,
-  ];
-  for (const key of keys.flatMap((item) => item ?? [])) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-  }
+  await acquireAdvisoryLocks(tx, 'callback-phone', [phoneNumber]);
+  await acquireAdvisoryLocks(tx, 'callback-window', [windowStart?.toISOString()]);
 }
 
 const isOpenCallback = and(eq(contactRequests.kind, 'callback'), eq(contactRequests.status, 'open'));

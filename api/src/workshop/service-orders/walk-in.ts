@@ -5,6 +5,7 @@ import { and, notInArray, sql } from 'drizzle-orm';
 import { newId } from '../../platform/db/new-id';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
+import { acquireAdvisoryLocks } from '../../platform/db/advisory-locks';
 import type { Queries } from '../../platform/db/client';
 import { literal } from '../../platform/db/like';
 import { serviceOrders } from './tables';
@@ -117,7 +118,7 @@ export function createWalkIns({ db, now }: Core, { uploads }: { readonly uploads
 
   /** Throws if the vehicle has an open service order. Check-ins of the same plate run one after another. */
   async function rejectSecond(tx: Queries, plate: string): Promise<void> {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`walk-in:${plate}`}, 0))`);
+    await acquireAdvisoryLocks(tx, 'walk-in', [plate]);
     const [open] = await tx
       .select({ id: serviceOrders.id, code: serviceOrders.code })
       .from(serviceOrders)
