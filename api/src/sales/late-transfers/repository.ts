@@ -13,6 +13,9 @@ type Decision = Pick<
   'outcome' | 'reason' | 'previousMethod' | 'refundReference' | 'resolvedBy'
 >;
 
+type Changes = Decision & Pick<InferInsertModel<typeof lateTransfers>, 'resolvedAt'>;
+
+const UNDECIDED = { outcome: null, reason: null, previousMethod: null, resolvedAt: null, resolvedBy: null };
 const LIMIT = 100;
 
 /** Returns the transfers of an order, oldest first. */
@@ -78,30 +81,21 @@ export async function findOne(tx: Queries, orderId: string, id: string): Promise
   return row ?? null;
 }
 
-/** Stores the decision about a transfer. Its order must be locked. */
-export async function resolve(tx: Queries, id: string, decision: Decision, now: Date): Promise<void> {
+const change = async (tx: Queries, id: string, values: Changes, now: Date): Promise<void> => {
   await tx
     .update(lateTransfers)
-    .set({ ...decision, resolvedAt: now, updatedAt: now, version: sql`${lateTransfers.version} + 1` })
+    .set({ ...values, updatedAt: now, version: sql`${lateTransfers.version} + 1` })
     .where(eq(lateTransfers.id, id));
-}
+};
+
+/** Stores the decision about a transfer. Its order must be locked. */
+export const resolve = (tx: Queries, id: string, decision: Decision, now: Date): Promise<void> =>
+  change(tx, id, { ...decision, resolvedAt: now }, now);
+
+/** Makes an applied transfer wait for a decision again. Its order must be locked. */
+export const reopen = (tx: Queries, id: string, now: Date): Promise<void> => change(tx, id, UNDECIDED, now);
 
 /** Deletes a transfer. Its order must be locked. */
 export async function remove(tx: Queries, id: string): Promise<void> {
   await tx.delete(lateTransfers).where(eq(lateTransfers.id, id));
-}
-
-/** Makes an applied transfer wait for a decision again. Its order must be locked. */
-export async function reopen(tx: Queries, id: string, now: Date): Promise<void> {
-  const undecided = {
-    outcome: null,
-    reason: null,
-    previousMethod: null,
-    resolvedAt: null,
-    resolvedBy: null,
-  };
-  await tx
-    .update(lateTransfers)
-    .set({ ...undecided, updatedAt: now, version: sql`${lateTransfers.version} + 1` })
-    .where(eq(lateTransfers.id, id));
 }

@@ -11,10 +11,9 @@ import {
   auditOrder,
   canRecordTransfer,
   checkTransferReference,
+  createOrderNotices,
   illegalOrderStep,
   moveOrder,
-  notifyOrderOwner,
-  orderTextMail,
   promiseAfterPayment,
   updateOrder,
   type Fittings,
@@ -48,7 +47,8 @@ interface Change {
 /** Creates the service for bank transfers that arrive for orders which do not wait for one. */
 export function createLateTransfers(core: Core, parts: Parts) {
   const { outbox, fittings, readWorkCalendar, staffOrders } = parts;
-  const { db, now, config } = core;
+  const { db, now } = core;
+  const { sendMail, notifyAndMail } = createOrderNotices(core, outbox);
 
   /** Changes an order under its lock, and returns the staff's view. */
   const change = async (
@@ -77,18 +77,14 @@ export function createLateTransfers(core: Core, parts: Parts) {
   ): Promise<void> =>
     auditOrder(tx, now(), { orderId: order.id, actorId, action, detail: { code: order.code, ...detail } });
 
-  const notifyCustomer = async (tx: Queries, order: OrderRow, text: string): Promise<void> => {
-    await notifyOrderOwner(tx, order, text, now());
-    const mail = orderTextMail(order, config.webOrigin, text);
-    if (mail) await outbox.add(tx, mail);
+  /** Adds a note to the timeline of an order, whose status stays. */
+  const addNote = async ({ tx, order, actorId }: Change, note: string): Promise<void> => {
+    await addOrderEvent(tx, { orderId: order.id, status: order.status, note, actorId }, now());
   };
 
   /** Stores that a transfer has paid an order; one that waited for its payment is processed now. */
-  const payOrder = async (
-    { tx, order, actorId }: Change,
-    { reference }: TransferRow,
-    text: string,
-  ): Promise<OrderRow> => {
+  const payOrder = async (step: Change, { reference }: TransferRow, text: string): Promise<OrderRow> => {
+    const { tx, order, actorId } = step;
     const paid = {
       paymentMethod: 'transfer' as const,
       paymentStatus: 'paid' as const,
@@ -96,14 +92,13 @@ export function createLateTransfers(core: Core, parts: Parts) {
     };
     if (order.status === 'pending_payment') {
       const renewed = await promiseAfterPayment(tx, order, await readWorkCalendar(), now());
-      const step = { to: 'placed', actorId, note: text, text, changes: { ...renewed, ...paid } } as const;
-      const moved = await moveOrder(tx, order, step, now(), fittings);
-      const mail = orderTextMail(moved, config.webOrigin, text);
-      if (mail) await outbox.add(tx, mail);
+      const move = { to: 'placed', actorId, note: text, text, changes: { ...renewed, ...paid } } as const;
+      const moved = await moveOrder(tx, order, move, now(), fittings);
+      await sendMail(tx, moved, text);
       return moved;
     }
-    await addOrderEvent(tx, { orderId: order.id, status: order.status, note: text, actorId }, now());
-    await notifyCustomer(tx, order, text);
+    await addNote(step, text);
+    await notifyAndMail(tx, order, text);
     return updateOrder(tx, order.id, paid, now());
   };
 
@@ -137,8 +132,7 @@ export function createLateTransfers(core: Core, parts: Parts) {
         if (!canRecordTransfer(order)) throw illegalOrderStep([]);
         await checkTransferReference(tx, orderTransfers, reference);
         await store.insert(tx, { orderId: order.id, amount, reference, recordedBy: actorId }, now());
-        const note = t.recorded(formatMoney(amount));
-        await addOrderEvent(tx, { orderId: order.id, status: order.status, note, actorId }, now());
+        await addNote(step, t.recorded(formatMoney(amount)));
         await audit(step, 'late_transfer_recorded', { amount, reference });
         return updateOrder(tx, order.id, {}, now());
       });
@@ -166,12 +160,11 @@ export function createLateTransfers(core: Core, parts: Parts) {
      */
     withdraw: (caller: Caller, { id, ...target }: TransferTarget, reason: string): Promise<ShopOrder> =>
       change(caller, target, async (step) => {
-        const { tx, order, actorId } = step;
+        const { tx, order } = step;
         const { amount, reference } = await findUndecided(tx, order, id);
         await store.remove(tx, id);
         // The reason may name another customer's order, so it is only in the audit log.
-        const note = t.withdrawn(formatMoney(amount));
-        await addOrderEvent(tx, { orderId: order.id, status: order.status, note, actorId }, now());
+        await addNote(step, t.withdrawn(formatMoney(amount)));
         await audit(step, 'late_transfer_withdrawn', { amount, reference, reason });
         return updateOrder(tx, order.id, {}, now());
       }),
@@ -192,8 +185,8 @@ export function createLateTransfers(core: Core, parts: Parts) {
         await store.resolve(tx, id, { ...decision, resolvedBy: actorId }, now());
         await audit(step, 'late_transfer_refunded', { amount, reference, reason });
         const note = t.refunded(order.code, formatMoney(amount));
-        await addOrderEvent(tx, { orderId: order.id, status: order.status, note, actorId }, now());
-        await notifyCustomer(tx, order, note);
+        await addNote(step, note);
+        await notifyAndMail(tx, order, note);
         return updateOrder(tx, order.id, {}, now());
       }),
   };

@@ -20,7 +20,6 @@ export {
   type OrderRow,
 } from './repository';
 export { auditOrder } from './audit';
-export { notifyOwner as notifyOrderOwner } from './notify-owner';
 export type { GatewayPayments } from './gateway-port';
 export { paymentDueAt } from './rules';
 export { canRecordTransfer } from './money-steps';
@@ -29,7 +28,8 @@ export type { OrderTransfers } from './transfer-port';
 export { canBeDelayed, firstPromise, promiseAfterPayment, promiseInputOf, promiseValues } from './promise';
 export { orderRoutes } from './routes';
 export { fillSearchTexts as fillSearchTextsOfOrders, orderSearchText, ordersMatching } from './search-text';
-export { orderStatusMail, orderTextMail } from './mails';
+export { orderStatusMail } from './mails';
+export { createOrderNotices } from './notices';
 export { staffOrderRoutes } from './staff-routes';
 export { createStaffOrders, type OrderTarget, type StaffOrders } from './staff';
 export { canRecordArrival, returnStepsOf } from './steps';

@@ -20,12 +20,12 @@ import type { Caller } from '../../identity/sessions';
 import { auditOrder } from './audit';
 import type { CustomerOrders } from './customer';
 import { daysWhenReady, delayOrder, notLaterText } from './delays';
-import { orderDelayedMail, orderStatusMail, orderTextMail } from './mails';
+import { orderDelayedMail, orderStatusMail } from './mails';
 import { illegalStep, orderNotFound, staleOrder } from './errors';
 import type { Fittings } from './fitting';
 import type { GatewayPayments } from './gateway-port';
 import { canRecordTransfer, MONEY_STEPS, moneyStepsOf } from './money-steps';
-import { notifyOwner } from './notify-owner';
+import { createOrderNotices } from './notices';
 import { canBeDelayed, promiseAfterPayment } from './promise';
 import type { OrderReturns } from './return-port';
 import type { OrderTransfers } from './transfer-port';
@@ -87,6 +87,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
   const { orderReturns, orderTracking, orderTransfers } = parts;
   const { db, now, config } = core;
   const { stepsAmong, checkStep } = createStepCheck(parts);
+  const { notifyAndMail } = createOrderNotices(core, outbox);
 
   const show = async (order: store.OrderRow): Promise<ShopOrder> => {
     const payments = await gatewayPayments.staffViewOf(db, order);
@@ -163,9 +164,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
   /** Notifies the customer of money that was transferred back. */
   const announceRefund = async (tx: Queries, order: store.OrderRow, amount: number): Promise<void> => {
     const text = orderMailMessages.refundTransferred(order.code, formatMoney(amount));
-    await notifyOwner(tx, order, text, now());
-    const mail = orderTextMail(order, config.webOrigin, text);
-    if (mail) await outbox.add(tx, mail);
+    await notifyAndMail(tx, order, text);
   };
 
   const noteMoney = async (

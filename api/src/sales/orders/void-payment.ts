@@ -9,9 +9,9 @@ import { orderMailMessages } from '../../platform/messages';
 import { auditOrder } from './audit';
 import { illegalStep } from './errors';
 import type { Fittings } from './fitting';
-import { orderStatusMail, orderTextMail } from './mails';
+import { orderStatusMail } from './mails';
 import { MONEY_STEPS } from './money-steps';
-import { notifyOwner } from './notify-owner';
+import { createOrderNotices } from './notices';
 import * as store from './repository';
 import type { OrderRow } from './repository';
 import { paymentDueAt } from './rules';
@@ -37,8 +37,10 @@ interface Voided {
 const UNPAID = { paymentStatus: 'unpaid', paymentReference: null } as const;
 
 /** Creates the step that voids the payment of an order by a transfer. */
-export function createVoidPayment({ db, now, config }: Core, parts: Parts) {
+export function createVoidPayment(core: Core, parts: Parts) {
   const { outbox, fittings, orderTransfers, lock, show } = parts;
+  const { db, now, config } = core;
+  const { notifyAndMail } = createOrderNotices(core, outbox);
 
   /** Lets an order wait for its payment. */
   const awaitPayment = async (
@@ -61,9 +63,7 @@ export function createVoidPayment({ db, now, config }: Core, parts: Parts) {
     await store.addEvent(tx, { orderId: order.id, status: order.status, note: reason, actorId }, now());
     const [amount, method] = [formatMoney(order.total), PAYMENT_METHOD_LABELS[paymentMethod]];
     const text = orderMailMessages.paymentVoided(order.code, amount, method);
-    await notifyOwner(tx, order, text, now());
-    const mail = orderTextMail(order, config.webOrigin, text, [orderMailMessages.note(reason)]);
-    if (mail) await outbox.add(tx, mail);
+    await notifyAndMail(tx, order, text, [orderMailMessages.note(reason)]);
     return store.updateOrder(tx, order.id, { ...UNPAID, paymentMethod }, now());
   };
 

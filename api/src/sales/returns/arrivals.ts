@@ -8,10 +8,10 @@ import {
   addOrderEvent,
   auditOrder,
   canRecordArrival,
+  createOrderNotices,
   illegalOrderStep,
   moveOrder,
   needsRefundAccount,
-  notifyOrderOwner,
   updateOrder,
   type Fittings,
   type OrderRow,
@@ -19,7 +19,6 @@ import {
   type StaffOrders,
 } from '../orders';
 import { returnNotes, returnTexts } from './messages';
-import { createReturnMail } from './notice';
 import * as store from './repository';
 import type { ReturnRow } from './repository';
 
@@ -39,7 +38,7 @@ interface Arrived {
 /** Creates the step for goods that arrive after their return was rejected or withdrawn. */
 export function createArrivals(core: Core, { outbox, fittings, staffOrders }: StaffReturnParts) {
   const { db, now } = core;
-  const sendMail = createReturnMail(core, outbox);
+  const { sendMail, notifyAndMail } = createOrderNotices(core, outbox);
 
   /** Continues the return where the goods are received and inspected. */
   const reopen = async (tx: Queries, { order, row, note, actorId }: Arrived): Promise<OrderRow> => {
@@ -61,8 +60,7 @@ export function createArrivals(core: Core, { outbox, fittings, staffOrders }: St
     const event = { orderId: order.id, status: order.status, note: returnNotes.sentBack(note), actorId };
     await addOrderEvent(tx, event, now());
     const text = returnTexts.sentBack(order.code);
-    await notifyOrderOwner(tx, order, text, now());
-    await sendMail(tx, order, text, [note]);
+    await notifyAndMail(tx, order, text, [note]);
     // Raises the version, so that a step based on the old state is rejected.
     return updateOrder(tx, order.id, {}, now());
   };

@@ -16,6 +16,7 @@ import type { Requester } from '../../identity/throttle';
 import {
   actionsOf,
   auditOrder,
+  createOrderNotices,
   findOrderLines,
   illegalOrderStep,
   lockOrder,
@@ -27,7 +28,6 @@ import {
   type OrderRow,
 } from '../orders';
 import { returnNotes, returnTexts } from './messages';
-import { createReturnMail } from './notice';
 import type { ReturnPhotos } from './photos';
 import * as store from './repository';
 import { canWithdraw } from './view';
@@ -55,7 +55,7 @@ function accountOf(order: OrderRow, account: ReturnInput['account']) {
 /** Creates the service with which customers request and withdraw returns. */
 export function createReturns(core: Core, { outbox, fittings, photos, customerOrders }: Parts) {
   const { db, now } = core;
-  const sendMail = createReturnMail(core, outbox);
+  const { sendMail } = createOrderNotices(core, outbox);
 
   /** Changes an order of the requester under its lock, and returns the customer's view. */
   const change = async (

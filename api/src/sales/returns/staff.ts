@@ -15,11 +15,11 @@ import type { Caller } from '../../identity/sessions';
 import {
   addOrderEvent,
   auditOrder,
+  createOrderNotices,
   findOrderByCode,
   findOrderLines,
   illegalOrderStep,
   moveOrder,
-  notifyOrderOwner,
   orderNotFound,
   returnStepsOf,
   updateOrder,
@@ -28,7 +28,6 @@ import {
 } from '../orders';
 import { createArrivals, type StaffReturnParts } from './arrivals';
 import { returnNotes, returnTexts } from './messages';
-import { createReturnMail } from './notice';
 import * as store from './repository';
 import type { ReturnLineRow, ReturnRow } from './repository';
 import { countPieces } from './service';
@@ -68,7 +67,7 @@ const withPieces = (lines: readonly { readonly productId: string; readonly quant
 /** Creates the service with which staff handle returns. */
 export function createStaffReturns(core: Core, { outbox, fittings, staffOrders }: StaffReturnParts) {
   const { db, now } = core;
-  const sendMail = createReturnMail(core, outbox);
+  const { sendMail, notifyAndMail } = createOrderNotices(core, outbox);
 
   /** Takes a step of the latest return of an order under the order's lock. */
   const act = async (
@@ -104,8 +103,7 @@ export function createStaffReturns(core: Core, { outbox, fittings, staffOrders }
         await addOrderEvent(tx, { orderId: order.id, status: order.status, note, actorId }, now());
         await audit(change, 'return_approved');
         const text = returnTexts.approved(order.code);
-        await notifyOrderOwner(tx, order, text, now());
-        await sendMail(tx, order, text, [
+        await notifyAndMail(tx, order, text, [
           ...(written ? [written] : []),
           returnTexts.sendTo(order.code),
           isShopFault(row.reason) ? returnTexts.feeByShop : returnTexts.feeByCustomer,
