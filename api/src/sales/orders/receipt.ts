@@ -1,4 +1,4 @@
-import type { GatewayPayment } from '@evcare/shared-contracts/office';
+import { payerOf, type GatewayPayment } from '@evcare/shared-contracts/office';
 import {
   isGateway,
   isPaidFirst,
@@ -24,10 +24,6 @@ interface PaidParts {
   readonly transferAppliedAt: Date | null;
   readonly latestReturn: OrderReturn | null;
 }
-
-/** Returns the payment with which a gateway paid an order. */
-const payerOf = (payments: readonly GatewayPayment[]): GatewayPayment | undefined =>
-  payments.find(({ status, problem }) => status === 'paid' && problem === null);
 
 /**
  * Returns the event that a transfer caused: it moved the order on, or was noted after its cancellation. Later events

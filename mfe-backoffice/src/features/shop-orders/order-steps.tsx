@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import {
   may,
+  payerOf,
   SHOP_ORDER_STEP_RIGHTS,
   type SHOP_ORDER_TRACKING,
   type ShopOrder,
@@ -18,7 +19,6 @@ import { DelayDialog } from './delay-dialog';
 import { NoMail } from './no-mail';
 import { ParcelDialog } from './parcel/parcel-dialog';
 import { GatewayRefundDialog } from './payments/gateway-refund-dialog';
-import { payerOf } from './payments/payer';
 import { orderPath, sendStep, STEP_ENTITIES, useOrderSteps, type AnyStep } from './use-order-steps';
 
 /** Steps with a button here; tracking steps are added where they are listed. */
@@ -74,7 +74,7 @@ export function OrderSteps({ order }: { readonly order: ShopOrder }) {
 function labelOf(order: ShopOrder, step: OrderStep): string {
   if (step === 'delay') return t.delay.action;
   if (step === 'ship' && order.method !== 'delivery') return t.readyStep;
-  const payer = step === 'refund' && payerOf(order);
+  const payer = step === 'refund' && payerOf(order.gatewayPayments);
   if (payer) return t.gatewayRefund(GATEWAY_NAMES[payer.gateway]);
   return step in t.moneySteps
     ? t.moneySteps[step as keyof typeof t.moneySteps]
@@ -95,7 +95,7 @@ interface StepDialogProps {
 /** Dialog with the facts and the consequence of a step. */
 function StepDialog({ step, ...props }: StepDialogProps) {
   const { order, onClose } = props;
-  const payer = step === 'refund' && payerOf(order);
+  const payer = step === 'refund' && payerOf(order.gatewayPayments);
   if (payer) return <GatewayRefundDialog payment={payer} {...props} />;
   if (step === 'confirm-payment' || step === 'payment-received' || step === 'refund')
     return <TransferDialog step={step} {...props} />;
