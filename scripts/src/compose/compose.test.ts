@@ -3,16 +3,17 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { remoteManifestSchema } from '@evcare/shared-contracts';
 import {
+  type BootDocument,
   bootDocumentSchema,
   bootRemoteSchema,
+  escapeHtml,
   runtimeConfigSchema,
-  type BootDocument,
 } from '@evcare/shared-contracts/release';
 import { createStoreFixture, manifestOf, type StoreFixture } from '../testing/fixtures';
 import { createPages } from '../serve/pages';
 import { BOOT_SCRIPT } from './boot-script';
 import { composeDocument, type DocumentInput } from './document';
-import { escapeHtml, scriptJson } from './escape';
+import { scriptJson } from './escape';
 import { documentHeaders } from './policy';
 import { composeSite, DOCUMENT_INDEX, type DocumentIndex } from './site';
 

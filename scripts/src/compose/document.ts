@@ -1,8 +1,13 @@
 import type { Access } from '@evcare/shared-contracts';
-import { BOOT_DOCUMENT_ID, BOOT_INTEGRITY_ID, type BootDocument } from '@evcare/shared-contracts/release';
+import {
+  BOOT_DOCUMENT_ID,
+  BOOT_INTEGRITY_ID,
+  type BootDocument,
+  escapeHtml,
+} from '@evcare/shared-contracts/release';
 import { BOOT_FRAME } from './boot-frame';
 import { BOOT_SCRIPT } from './boot-script';
-import { escapeHtml, scriptJson } from './escape';
+import { scriptJson } from './escape';
 import { headElements } from './head';
 import { noScript } from './no-script';
 import { openScripts } from './policy';

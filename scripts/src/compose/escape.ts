@@ -1,15 +1,3 @@
-const NAMED: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for HTML, between tags or in a double-quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => NAMED[character] as string);
-
 /**
  * JSON text that is safe inside a `<script>`: it cannot close the element or begin a comment, and parses to
  * the same value.

@@ -1,4 +1,5 @@
-import { escapeHtml, scriptJson } from './escape';
+import { escapeHtml } from '@evcare/shared-contracts/release';
+import { scriptJson } from './escape';
 
 export const SITE_NAME = 'EVCare';
 

@@ -1,6 +1,5 @@
 import { PATHS, type MenuEntry } from '@evcare/shared-contracts';
-import { bootRemoteSchema, type BootDocument } from '@evcare/shared-contracts/release';
-import { escapeHtml } from './escape';
+import { type BootDocument, bootRemoteSchema, escapeHtml } from '@evcare/shared-contracts/release';
 
 const messages = {
   needed:

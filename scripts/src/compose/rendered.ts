@@ -1,6 +1,6 @@
-import { MAIN_ID, PAGE_ANSWERS_ID } from '@evcare/shared-contracts/release';
+import { escapeHtml, MAIN_ID, PAGE_ANSWERS_ID } from '@evcare/shared-contracts/release';
 import { BOOT_FRAME } from './boot-frame';
-import { escapeHtml, scriptText } from './escape';
+import { scriptText } from './escape';
 import { asReadable } from './no-script';
 
 /** Page that a server rendered, to be put into a document. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../compose/escape';
+import { escapeHtml } from '@evcare/shared-contracts/release';
 import type { Progress } from '../cli/progress';
 import { choosePort } from '../serve/http-server';
 import type { Shutdown } from '../start/shutdown';

@@ -1,18 +1,7 @@
 import type { OfflineCard } from '@evcare/shared-contracts';
-import type { OfflineCompany } from '@evcare/shared-contracts/release';
+import { escapeHtml, type OfflineCompany } from '@evcare/shared-contracts/release';
 import { telephone } from '../services/telephone';
 import { messages as t } from './messages';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] as string);
 
 /** The worker has no stylesheet: colours and sizes are those of the tokens. */
 const STYLE = `:root{color-scheme:light dark;--page:#fff;--raised:#f3f7f6;--ink:#0b1b22;--muted:#4a5b63;--line:#d5e0dd;--primary:#00705f;--on-primary:#fff}

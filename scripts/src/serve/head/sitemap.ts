@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { escapeHtml } from '@evcare/shared-contracts/release';
 import {
   VEHICLE_TYPES,
   type PackageList,
@@ -7,7 +8,6 @@ import {
   type SitemapPage,
 } from '@evcare/shared-contracts/shop';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../../compose/escape';
 import { acceptedEncoding } from '../encoding';
 import { ICON_HEADERS } from '../headers';
 import type { ApiAnswer, ApiReader } from './api-reader';
