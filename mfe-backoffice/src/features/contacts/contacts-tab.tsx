@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { addressOf, staffContactApi } from '@evcare/shared-contracts/endpoints';
 import { CONTACT_QUEUE_LABELS, CONTACT_QUEUES, type StaffContact } from '@evcare/shared-contracts/office';
 import { EmptyState, Stack } from '@evcare/shared-ui';
 import { contacts as t } from '../../messages/contacts';
 import { useApiQuery } from '../../shared/data';
 import { FilterBar, FilterSelect, Pager, SearchField, useUrlState } from '../../shared/list';
-import { useShortcut } from '../../shared/shortcuts';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { CallDialog, CONTACT_ENTITIES } from './call-dialog';
 import { ContactCard } from './contact-card';
@@ -16,10 +15,8 @@ const OPTIONS = CONTACT_QUEUES.map((value) => ({ value, label: CONTACT_QUEUE_LAB
 /** Customers who wait for a call, those that are due first, and requests that were answered. */
 export function ContactsTab() {
   const [state, set] = useUrlState(DEFAULTS);
-  const search = useRef<HTMLInputElement>(null);
   // Kept here, so that the form outlives its row when another user closes the request.
   const [recorded, setRecorded] = useState<StaffContact | null>(null);
-  useShortcut('/', t.search, () => search.current?.focus());
   const { q, page } = state;
   const queue = CONTACT_QUEUES.find((value) => value === state.queue) ?? 'open';
   const query = useApiQuery(addressOf(staffContactApi.list, { query: { queue, q: q || undefined, page } }), {
@@ -31,7 +28,7 @@ export function ContactsTab() {
         <SearchField
           label={t.search}
           value={q}
-          inputRef={search}
+          shortcut={t.search}
           onSearch={(next) => set({ q: next, page: 1 }, { replace: true })}
         />
         <FilterSelect

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
 import { addressOf, customerApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate } from '@evcare/shared-contracts/format';
 import { CUSTOMER_SORTS, type CustomerRow } from '@evcare/shared-contracts/office';
@@ -61,9 +60,7 @@ const SHEET_DEFAULTS = { new: '', tab: '', do: '', open: '' };
 export function CustomersPage() {
   const [state, set] = useUrlState(DEFAULTS);
   const [sheet, setSheet] = useUrlState(SHEET_DEFAULTS);
-  const search = useRef<HTMLInputElement>(null);
   const create = () => setSheet({ new: '1', open: '' });
-  useShortcut('/', t.keys.search, () => search.current?.focus());
   useShortcut('n', t.keys.add, create);
   const { q, sort, page } = state;
   const path = addressOf(customerApi.list, {
@@ -83,7 +80,7 @@ export function CustomersPage() {
         <SearchField
           label={t.search}
           value={q}
-          inputRef={search}
+          shortcut={t.keys.search}
           onSearch={(next) => set({ q: next }, { replace: true })}
         />
         <FilterSelect

@@ -1,5 +1,4 @@
 import { CalendarRange, List, Plus } from 'lucide-react';
-import { useRef } from 'react';
 import { Button } from '@evcare/shared-ui';
 import { PrintButton } from '@evcare/shared-ui/paper';
 import { appointmentMessages as t } from '../../messages/front-desk';
@@ -25,13 +24,11 @@ const VIEWS = [
 /** Appointments as a list or as a day's board; an open sheet covers either view. */
 export function AppointmentsPage() {
   const { address, set, day, isDayView, everyDay, filtered } = useAppointmentsUrl();
-  const search = useRef<HTMLInputElement>(null);
   const { open, do: step } = address;
   const isNew = address.new === 'phone' || address.new === 'walk_in';
 
   const goTo = (date: string) => set({ date });
   useShortcut('n', t.keys.create, () => set({ new: 'phone', plate: '' }));
-  useShortcut('/', t.keys.search, () => search.current?.focus(), !isDayView);
   useShortcut('l', t.keys.list, () => set({ view: 'list' }), isDayView);
   useShortcut('d', t.keys.day, () => set({ view: 'day' }), !isDayView);
   useShortcut('[', t.keys.previous, () => goTo(addDays(day, -1)));
@@ -73,14 +70,7 @@ export function AppointmentsPage() {
           onOpen={(code) => set({ open: code })}
         />
       ) : (
-        <ListView
-          address={address}
-          set={set}
-          day={day}
-          everyDay={everyDay}
-          filtered={filtered}
-          searchRef={search}
-        />
+        <ListView address={address} set={set} day={day} everyDay={everyDay} filtered={filtered} />
       )}
       {open !== '' && step !== 'check-in' && (
         <AppointmentSheet

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { addressOf, staffReviewApi } from '@evcare/shared-contracts/endpoints';
 import { may, REVIEW_QUEUE_LABELS, REVIEW_QUEUES } from '@evcare/shared-contracts/office';
 import { Button, EmptyState, Stack } from '@evcare/shared-ui';
@@ -6,7 +6,6 @@ import { reviews as t } from '../../messages/reviews';
 import { useApiQuery } from '../../shared/data';
 import { FilterBar, FilterSelect, Pager, SearchField, useUrlState } from '../../shared/list';
 import { useSession } from '../../shared/scope';
-import { useShortcut } from '../../shared/shortcuts';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { REVIEW_ENTITIES } from './review-actions';
 import { ReviewCard } from './review-card';
@@ -20,8 +19,6 @@ export function ReviewsTab() {
   const [state, set] = useUrlState(DEFAULTS);
   const [isWordsOpen, setIsWordsOpen] = useState(false);
   const mayEditWords = may(useSession().user?.role, 'settings.edit');
-  const search = useRef<HTMLInputElement>(null);
-  useShortcut('/', t.search, () => search.current?.focus());
   const { q, page } = state;
   const queue = REVIEW_QUEUES.find((value) => value === state.queue) ?? 'open';
   const query = useApiQuery(addressOf(staffReviewApi.list, { query: { queue, q: q || undefined, page } }), {
@@ -33,7 +30,7 @@ export function ReviewsTab() {
         <SearchField
           label={t.search}
           value={q}
-          inputRef={search}
+          shortcut={t.search}
           onSearch={(next) => set({ q: next, page: 1 }, { replace: true })}
         />
         <FilterSelect

@@ -1,5 +1,5 @@
 import { Columns3, List, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import { SERVICE_ORDER_STATUS_LABELS, SERVICE_ORDER_STATUSES } from '@evcare/shared-contracts/workshop';
 import { Button, Cluster, Inline, Stack } from '@evcare/shared-ui';
@@ -37,11 +37,9 @@ const STATUSES = SERVICE_ORDER_STATUSES.map((value) => ({
 export function Orders() {
   const [state, set] = useUrlState(DEFAULTS);
   const [receiving, setReceiving] = useState(false);
-  const search = useRef<HTMLInputElement>(null);
   const resources = useApiQuery(addressOf(staffAppointmentApi.resources), {
     entities: ['calendar', 'user'],
   });
-  useShortcut('/', t.searchLabel, () => search.current?.focus());
   useShortcut('n', t.walkIn.open, () => setReceiving(true));
   const table = state.view === 'table';
   const filtered = [state.technician, state.bay, state.q].some(Boolean);
@@ -63,7 +61,7 @@ export function Orders() {
       </Cluster>
       <FilterBar onReset={filtered || tableFiltered ? reset : undefined}>
         <SearchField
-          inputRef={search}
+          shortcut={t.searchLabel}
           label={t.searchLabel}
           placeholder={t.searchHint}
           value={state.q}

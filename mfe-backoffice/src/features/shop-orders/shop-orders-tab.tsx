@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { addressOf, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime, formatDays } from '@evcare/shared-contracts/format';
 import { may, WAITING_FOR_DESK, type ShopOrderRow } from '@evcare/shared-contracts/office';
@@ -24,7 +24,6 @@ import {
 } from '../../shared/list';
 import { money } from '../../shared/numbers';
 import { useSession } from '../../shared/scope';
-import { useShortcut } from '../../shared/shortcuts';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { PaymentBadge, ShopOrderBadge } from '../../shared/status';
 import { CountedViews } from '../../shared/views';
@@ -100,8 +99,6 @@ export function ShopOrdersTab() {
   const [sheet, setSheet] = useUrlState(SHEET_DEFAULTS);
   const [selected, setSelected] = useState<ReadonlySet<string>>(EMPTY);
   const mayProcess = may(useSession().user?.role, 'shopOrders.process');
-  const search = useRef<HTMLInputElement>(null);
-  useShortcut('/', t.keys.search, () => search.current?.focus());
   const { q, page } = state;
   const status = isListStatus(state.status) ? state.status : '';
   const filters = { q: q || undefined, status: status || undefined, page };
@@ -133,7 +130,7 @@ export function ShopOrdersTab() {
         <SearchField
           label={t.search}
           value={q}
-          inputRef={search}
+          shortcut={t.keys.search}
           onSearch={(next) => set({ q: next }, { replace: true })}
         />
         <FilterSelect

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { addressOf, call, subscriptionApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate, formatDateTime } from '@evcare/shared-contracts/format';
 import {
@@ -21,7 +21,6 @@ import {
   type Column,
 } from '../../shared/list';
 import { money } from '../../shared/numbers';
-import { useShortcut } from '../../shared/shortcuts';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import styles from './subscriptions.module.css';
 
@@ -81,8 +80,6 @@ const DEFAULTS = { q: '', state: '', page: 1 };
 export function SubscriptionsTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
   const [confirming, setConfirming] = useState<Row | null>(null);
-  const search = useRef<HTMLInputElement>(null);
-  useShortcut('/', t.search, () => search.current?.focus());
   const { q, page } = state;
   const packageState = PACKAGE_STATES.find((value) => value === state.state);
   const path = addressOf(subscriptionApi.staffList, {
@@ -106,7 +103,7 @@ export function SubscriptionsTab() {
           label={t.search}
           placeholder={t.searchHint}
           value={q}
-          inputRef={search}
+          shortcut={t.search}
           onSearch={(next) => set({ q: next }, { replace: true })}
         />
         <FilterSelect

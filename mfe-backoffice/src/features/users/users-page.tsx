@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { ROLE_LABELS, ROLES } from '@evcare/shared-contracts';
 import { addressOf, adminUserApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
@@ -16,7 +15,6 @@ import {
   type Column,
 } from '../../shared/list';
 import { BackofficePage } from '../../shared/page';
-import { useShortcut } from '../../shared/shortcuts';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { RoleBadge } from '../../shared/status';
 import { ExportButton } from './export-button';
@@ -63,8 +61,6 @@ const DEFAULTS = { q: '', role: '', status: '', sort: 'newest', page: 1, open: '
 /** Page `/admin/users`: all accounts. */
 export function UsersPage() {
   const [state, set, reset] = useUrlState(DEFAULTS);
-  const search = useRef<HTMLInputElement>(null);
-  useShortcut('/', t.search, () => search.current?.focus());
   const { q, role, status, sort, page } = state;
   const filter = {
     q: q || undefined,
@@ -83,7 +79,7 @@ export function UsersPage() {
         <SearchField
           label={t.search}
           value={q}
-          inputRef={search}
+          shortcut={t.search}
           onSearch={(next) => set({ q: next }, { replace: true })}
         />
         <FilterSelect

@@ -1,7 +1,8 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState, type Ref } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Grid } from '@evcare/shared-ui';
 import { messages } from '../../messages';
+import { useShortcut } from '../shortcuts';
 import styles from './list.module.css';
 
 const DEBOUNCE_MS = 250;
@@ -12,11 +13,14 @@ interface SearchFieldProps {
   readonly value: string;
   readonly onSearch: (text: string) => void;
   readonly placeholder?: string;
-  readonly inputRef?: Ref<HTMLInputElement>;
+  /** Name of the shortcut `/` to the field in the list of shortcuts; without it, the field has none. */
+  readonly shortcut?: string;
 }
 
 /** Search field that searches shortly after the last letter, but not while a letter is being composed (Telex, VNI). */
-export function SearchField({ label, value, onSearch, placeholder, inputRef }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, placeholder, shortcut }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useShortcut('/', shortcut ?? label, () => input.current?.focus(), shortcut !== undefined);
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   // Searches that are not in the address yet: on a busy device, the user may type more before it changes.
@@ -52,7 +56,7 @@ export function SearchField({ label, value, onSearch, placeholder, inputRef }: S
     <div className={styles['search']} role="search">
       <Search className={styles['searchIcon']} size={18} strokeWidth={1.75} aria-hidden="true" />
       <input
-        ref={inputRef}
+        ref={input}
         type="search"
         className={styles['searchInput']}
         aria-label={label}

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import type { DeskResources } from '@evcare/shared-contracts/office';
 import {
   APPOINTMENT_SOURCES,
@@ -26,11 +25,10 @@ interface FiltersProps {
   readonly filtered: boolean;
   readonly everyDay: boolean;
   readonly resources: DeskResources | undefined;
-  readonly searchRef: RefObject<HTMLInputElement | null>;
 }
 
 /** Filters of the list. A search covers all days; clearing it returns to today. */
-export function Filters({ address, set, filtered, everyDay, resources, searchRef }: FiltersProps) {
+export function Filters({ address, set, filtered, everyDay, resources }: FiltersProps) {
   const { status, service, source, late, q, date } = address;
   const services = resources?.services.map(({ code, name }) => ({ value: code, label: name })) ?? [];
   const search = (text: string) => {
@@ -51,7 +49,7 @@ export function Filters({ address, set, filtered, everyDay, resources, searchRef
           : undefined
       }
     >
-      <SearchField label={t.search} value={q} onSearch={search} inputRef={searchRef} />
+      <SearchField label={t.search} value={q} onSearch={search} shortcut={t.keys.search} />
       <FilterSelect
         label={t.status}
         value={late === '' ? status : LATE}

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import { Button, EmptyState } from '@evcare/shared-ui';
 import { appointmentMessages as t } from '../../../messages/front-desk';
@@ -20,11 +20,10 @@ interface ListViewProps {
   readonly day: Day;
   readonly everyDay: boolean;
   readonly filtered: boolean;
-  readonly searchRef: RefObject<HTMLInputElement | null>;
 }
 
 /** List of appointments, with the allowed steps of each. */
-export function ListView({ address, set, day, everyDay, filtered, searchRef }: ListViewProps) {
+export function ListView({ address, set, day, everyDay, filtered }: ListViewProps) {
   const query = useApiQuery(listPath(address, day, everyDay), {
     entities: ['appointment'],
   });
@@ -39,14 +38,7 @@ export function ListView({ address, set, day, everyDay, filtered, searchRef }: L
   return (
     <div className={styles['list']}>
       <div className={noPrint}>
-        <Filters
-          address={address}
-          set={set}
-          filtered={filtered}
-          everyDay={everyDay}
-          resources={resources}
-          searchRef={searchRef}
-        />
+        <Filters address={address} set={set} filtered={filtered} everyDay={everyDay} resources={resources} />
       </div>
       <p className={`${styles['printTitle']} ${printOnly}`}>{everyDay ? t.allDays : dayText(day)}</p>
       {bulk.refused}

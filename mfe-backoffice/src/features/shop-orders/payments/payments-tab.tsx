@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { addressOf, staffPaymentApi } from '@evcare/shared-contracts/endpoints';
 import { PAYMENT_VIEWS, type GatewayPayment, type PaymentView } from '@evcare/shared-contracts/office';
 import { Alert, EmptyState, Stack } from '@evcare/shared-ui';
 import { gatewayPayments as t } from '../../../messages/gateway-payments';
 import { useApiQuery } from '../../../shared/data';
 import { DataTable, FilterBar, Pager, SearchField, useUrlState } from '../../../shared/list';
-import { useShortcut } from '../../../shared/shortcuts';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { CountedViews } from '../../../shared/views';
 import { OpenTransfers, useOpenTransfers } from '../late-transfers/open-transfers';
@@ -25,8 +24,6 @@ export function PaymentsTab() {
   const [dialog, setDialog] = useState<{ what: 'refund' | 'resolve'; payment: GatewayPayment } | null>(null);
   const close = () => setDialog(null);
   const { check, isChecking, failure } = useCheck();
-  const search = useRef<HTMLInputElement>(null);
-  useShortcut('/', t.keys.search, () => search.current?.focus());
   const { q, page } = state;
   const view = PAYMENT_VIEWS.find((value) => value === state.view) ?? 'attention';
   const query = useApiQuery(addressOf(staffPaymentApi.list, { query: { view, q: q || undefined, page } }), {
@@ -43,7 +40,7 @@ export function PaymentsTab() {
         <SearchField
           label={t.search}
           value={q}
-          inputRef={search}
+          shortcut={t.keys.search}
           onSearch={(next) => set({ q: next }, { replace: true })}
         />
       </FilterBar>
