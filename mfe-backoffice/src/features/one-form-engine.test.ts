@@ -30,8 +30,7 @@ const FIELDS_WITHOUT_ENGINE: Readonly<Record<string, string>> = {
   'front-desk/today/reception-desk.tsx': READS,
   'service-orders/dialogs/share-dialog.tsx': READS,
   'service-orders/print/print-view.tsx': READS,
-  'shop-orders/order-paper-view.tsx': READS,
-  'shop-orders/packing-slip.tsx': READS,
+  'shop-orders/order-paper-tools.tsx': READS,
 };
 /** Files with a form element of their own, each with the reason. */
 const OWN_FORM_ELEMENT: Readonly<Record<string, string>> = {

@@ -1,16 +1,12 @@
-import { ArrowLeft } from 'lucide-react';
 import { addressOf, staffOrderApi } from '@evcare/shared-contracts/endpoints';
-import { Button, EmptyState, SelectField, Stack } from '@evcare/shared-ui';
+import { EmptyState, Stack } from '@evcare/shared-ui';
 import { hasOrderPaper, OrderPaper, type OrderPaperKind } from '@evcare/shared-ui/order-papers';
-import { PrintButton } from '@evcare/shared-ui/paper';
-import { PAPER_SIZES, PaperTools } from '@evcare/shared-ui/paper-parts';
+import { PAPER_SIZES } from '@evcare/shared-ui/paper-parts';
 import { shopOrders } from '../../messages/shop-orders';
 import { useApiQuery } from '../../shared/data';
 import { useRemote } from '../../shared/scope';
 import { Loaded } from '../../shared/states';
-
-const t = shopOrders.slip;
-const SIZES = PAPER_SIZES.map((value) => ({ value, label: t.sizes[value] }));
+import { OrderPaperTools } from './order-paper-tools';
 
 interface Props {
   readonly code: string;
@@ -30,22 +26,7 @@ export function OrderPaperView({ code, kind, size, onSize, onBack }: Props) {
   const paperSize = PAPER_SIZES.find((value) => value === size) ?? 'a4';
   return (
     <Stack gap="16">
-      <PaperTools>
-        <Button
-          variant="ghost"
-          icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={onBack}
-        >
-          {t.back}
-        </Button>
-        <SelectField
-          label={t.size}
-          value={paperSize}
-          options={SIZES}
-          onChange={({ target }) => onSize(target.value)}
-        />
-        <PrintButton>{t.print}</PrintButton>
-      </PaperTools>
+      <OrderPaperTools size={paperSize} onSize={onSize} onBack={onBack} />
       <Loaded query={query}>
         {(order) =>
           hasOrderPaper(order, kind) ? (

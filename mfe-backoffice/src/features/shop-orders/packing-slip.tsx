@@ -1,24 +1,23 @@
-import { ArrowLeft } from 'lucide-react';
 import { addressOf, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import { formatDays } from '@evcare/shared-contracts/format';
 import type { ShopOrder } from '@evcare/shared-contracts/office';
 import { companyContact } from '@evcare/shared-contracts/release';
 import type { PaymentMethod } from '@evcare/shared-contracts/shop';
-import { Box, Button, Cluster, Grid, Heading, SelectField, Span, Stack, Text } from '@evcare/shared-ui';
-import { Letterhead, PrintButton } from '@evcare/shared-ui/paper';
+import { Box, Cluster, Grid, Heading, Span, Stack, Text } from '@evcare/shared-ui';
+import { Letterhead } from '@evcare/shared-ui/paper';
+import type { PaperSize } from '@evcare/shared-ui/paper-parts';
 import { shopOrders } from '../../messages/shop-orders';
 import { useApiQuery } from '../../shared/data';
 import { money } from '../../shared/numbers';
-import { noPrint } from '../../shared/print';
 import { useRemote } from '../../shared/scope';
 import { Loaded } from '../../shared/states';
 import { phoneText } from '../../shared/phone-text';
+import { OrderPaperTools } from './order-paper-tools';
 import styles from './packing-slip.module.css';
 
 const t = shopOrders.slip;
 /** Methods whose money is collected when the goods are handed over. */
 const COLLECTED: readonly PaymentMethod[] = ['cod', 'at_shop'];
-const SIZES = Object.entries(t.sizes).map(([value, label]) => ({ value, label }));
 
 interface Props {
   readonly code: string;
@@ -36,28 +35,13 @@ export function PackingSlip({ code, size, onSize, onBack }: Props) {
   const paperSize = size === 'a4' ? 'a4' : 'a5';
   return (
     <Stack gap="16" className={styles['view']}>
-      <div className={`${styles['tools']} ${noPrint}`}>
-        <Button
-          variant="ghost"
-          icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={onBack}
-        >
-          {t.back}
-        </Button>
-        <SelectField
-          label={t.size}
-          value={paperSize}
-          options={SIZES}
-          onChange={({ target }) => onSize(target.value)}
-        />
-        <PrintButton>{t.print}</PrintButton>
-      </div>
+      <OrderPaperTools size={paperSize} onSize={onSize} onBack={onBack} />
       <Loaded query={query}>{(order) => <Slip order={order} size={paperSize} />}</Loaded>
     </Stack>
   );
 }
 
-function Slip({ order, size }: { readonly order: ShopOrder; readonly size: 'a4' | 'a5' }) {
+function Slip({ order, size }: { readonly order: ShopOrder; readonly size: PaperSize }) {
   const { company } = useRemote().config;
   const { contact, payment, method, promise } = order;
   const isUnpaid = COLLECTED.includes(payment.method) && payment.status === 'unpaid';

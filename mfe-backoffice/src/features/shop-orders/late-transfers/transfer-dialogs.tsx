@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { call, lateTransferApi, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import { MONEY } from '@evcare/shared-contracts/format';
 import {
@@ -43,6 +44,14 @@ const factsOf = ({ order, transfer }: TransferProps) =>
     [t.reference, transfer.reference],
   ] as const;
 
+const ReferenceField = (props: ComponentProps<typeof TextField>) => (
+  <TextField {...props} required autoComplete="off" maxLength={PAYMENT_REFERENCE_LENGTH} />
+);
+
+const ReasonField = (props: Omit<ComponentProps<typeof TextAreaField>, 'label'>) => (
+  <TextAreaField {...props} label={t.reason} rows={2} required maxLength={LATE_TRANSFER_REASON_LENGTH} />
+);
+
 const NUMBERS = { amount: MONEY };
 const TRANSFER = { amount: '', reference: '' };
 const TRANSFER_SCHEMA = formSchema({
@@ -71,13 +80,7 @@ export function RecordDialog({ order, onClose }: DialogProps) {
       onClose={onClose}
     >
       <TextField {...form.number('amount', NUMBERS.amount)} label={t.amount} required />
-      <TextField
-        {...form.field('reference')}
-        label={t.reference}
-        required
-        autoComplete="off"
-        maxLength={PAYMENT_REFERENCE_LENGTH}
-      />
+      <ReferenceField {...form.field('reference')} label={t.reference} />
     </ActDialog>
   );
 }
@@ -113,13 +116,7 @@ function ReasonedDialog({
       confirm={t[step]}
       onClose={onClose}
     >
-      <TextAreaField
-        {...form.field('reason')}
-        label={t.reason}
-        rows={2}
-        required
-        maxLength={LATE_TRANSFER_REASON_LENGTH}
-      />
+      <ReasonField {...form.field('reason')} />
     </ActDialog>
   );
 }
@@ -161,20 +158,8 @@ export function RefundTransferDialog(props: TransferProps) {
       confirm={t.refund}
       onClose={onClose}
     >
-      <TextField
-        {...form.field('reference')}
-        label={t.refundReference}
-        required
-        autoComplete="off"
-        maxLength={PAYMENT_REFERENCE_LENGTH}
-      />
-      <TextAreaField
-        {...form.field('reason')}
-        label={t.reason}
-        rows={2}
-        required
-        maxLength={LATE_TRANSFER_REASON_LENGTH}
-      />
+      <ReferenceField {...form.field('reference')} label={t.refundReference} />
+      <ReasonField {...form.field('reason')} />
     </ActDialog>
   );
 }
