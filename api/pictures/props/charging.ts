@@ -12,10 +12,10 @@ const BOX: Vec = [-330, 0, 470];
 interface Charging {
   /** Wall box, or what else feeds the cable; its origin is on the wall. */
   readonly source: readonly Part[];
-  /** Where the cable leaves the source. */
+  /** Point at which the cable leaves the source. */
   readonly outlet: Vec;
   readonly at?: Vec;
-  /** True if the source stands on the floor, without a wall. */
+  /** True for a source on the floor, without a wall. */
   readonly isStanding?: boolean;
   /** Loops of the cable on the floor. */
   readonly turns?: number;

@@ -19,7 +19,9 @@ function run({ preloads = true } = {}) {
   const call = (name: string) => async (detail?: unknown) =>
     void calls.push([name, detail && JSON.stringify(detail)].filter(Boolean).join(' '));
   const scope = {
-    ...{ Response, URL, crypto },
+    Response,
+    URL,
+    crypto,
     addEventListener: (type: string, listener: (event: object) => void) => void (listeners[type] = listener),
     skipWaiting: call('skipWaiting'),
     registration: preloads ? { navigationPreload: { enable: call('enable') } } : {},

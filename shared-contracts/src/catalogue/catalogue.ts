@@ -23,8 +23,8 @@ export const isFittedAtHome = ({
   category === 'battery-charger' && group === 'equipment' && (types.length === 0 || types.includes('car'));
 
 /**
- * Returns whether a product is a part that the workshop installs in a vehicle. Nobody installs cables, tools and other
- * accessories or equipment.
+ * Returns whether a product is a part that the workshop installs in a vehicle. Cables, tools, other accessories and
+ * equipment are not.
  */
 export const isFittedAtWorkshop = ({ group }: Pick<Product, 'group'>): boolean => group === 'parts';
 

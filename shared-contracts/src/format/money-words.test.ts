@@ -32,8 +32,19 @@ test.each([
 });
 
 const VALUES: Record<string, number> = {
-  ...{ không: 0, một: 1, mốt: 1, hai: 2, ba: 3, bốn: 4, tư: 4, năm: 5, lăm: 5 },
-  ...{ sáu: 6, bảy: 7, tám: 8, chín: 9 },
+  không: 0,
+  một: 1,
+  mốt: 1,
+  hai: 2,
+  ba: 3,
+  bốn: 4,
+  tư: 4,
+  năm: 5,
+  lăm: 5,
+  sáu: 6,
+  bảy: 7,
+  tám: 8,
+  chín: 9,
 };
 
 /** Reads the words as a person does, word by word. */

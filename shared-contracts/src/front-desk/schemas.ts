@@ -103,7 +103,7 @@ export const receptionSchema = z.object({
           /** `VF 8 2023`. */
           name: text,
         }),
-        /** Who brought the vehicle; null if this owner has archived it since, such as after a sale. */
+        /** Person who brought the vehicle; null if this owner has archived it since, such as after a sale. */
         contact: z.nullable(z.object({ fullName: z.string(), phoneNumber: text })),
       }),
     ),

@@ -2,7 +2,7 @@ import type { OrderTransfers } from '../orders';
 import * as store from './repository';
 import { toLateTransfer } from './view';
 
-/** What orders need of their late transfers. */
+/** Late transfers as orders see them. */
 export const orderTransfers: OrderTransfers = {
   orderCodeOf: store.findOrderCode,
   appliedAtOf: async (db, order) => (await store.findApplied(db, order))?.resolvedAt ?? null,

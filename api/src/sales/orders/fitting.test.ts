@@ -248,7 +248,7 @@ test('an order placed before slots existed still shows its day and half-day', as
   expect(orderSchema.parse(shown.data.data).fitting).toEqual(fitting);
 });
 
-describe('goods that nobody installs', () => {
+describe('goods that are not installed', () => {
   const cable = () => addProduct(api, { category: 'charging-cable', promoGroup: 'accessories', onHand: 100 });
 
   test.each([
@@ -279,7 +279,9 @@ describe('goods that nobody installs', () => {
 
   test('of a charger for motorbikes, no installation at home is offered', async () => {
     const id = await addProduct(api, {
-      ...{ category: 'battery-charger', promoGroup: 'equipment', onHand: 100 },
+      category: 'battery-charger',
+      promoGroup: 'equipment',
+      onHand: 100,
       fitment: { types: ['motorbike'], models: [] },
     });
     const form = { method: 'pickup', payment: 'at_shop' };

@@ -51,7 +51,10 @@ export const appointmentLoader =
     const isOwn = kept.madeHere().some((made) => made.code === code) || (owner !== null && phone === null);
     if (appointment && isOwn) void showAppointmentOffline(context, appointment);
     return {
-      ...{ code, owner, phone, appointment },
+      code,
+      owner,
+      phone,
+      appointment,
       // Changes to a fitting appointment also change its order.
       forget: () => data.forget(addressOf(appointmentApi.list), addressOf(orderApi.list)),
     };
