@@ -11,5 +11,6 @@ module.exports = require('../scripts/jest/preset.cjs')(__dirname, {
   maxWorkers: 2,
   // Ending a process that has run a hundred test files takes longer than jest's 500 ms on a busy machine.
   workerGracefulExitTimeout: 10_000,
-  testTimeout: 30_000,
+  // A test that takes longer hangs; on a slow and busy machine, seeding alone takes half a minute.
+  testTimeout: 120_000,
 });

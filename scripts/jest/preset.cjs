@@ -33,7 +33,7 @@ module.exports = (rootDir, { environment = 'jsdom', ...more } = {}) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   // A form that is filled in key by key takes seconds on a machine that runs several suites.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   reporters: ['default', require.resolve('./exit-reporter.cjs')],
   ...more,
 });

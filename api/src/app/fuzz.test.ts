@@ -71,7 +71,7 @@ test('no request body makes the API fail', async () => {
     }),
     { numRuns: 400 },
   );
-}, 60_000);
+});
 
 test('no profile form makes the API fail, and an accepted profile is read back unchanged', async () => {
   const { token } = await api.person();
@@ -85,7 +85,7 @@ test('no profile form makes the API fail, and an accepted profile is read back u
     }),
     { numRuns: 150 },
   );
-}, 60_000);
+});
 
 test('no path, query or header makes the API fail', async () => {
   const part = fc.oneof(
@@ -109,4 +109,4 @@ test('no path, query or header makes the API fail', async () => {
   ]) {
     expect((await api.call('GET', path)).statusCode).toBeLessThan(500);
   }
-}, 60_000);
+});

@@ -12,9 +12,6 @@ import { serviceMailTexts } from '../workshop/service-orders/messages';
 import { seed } from '.';
 
 const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
-/** Seeding takes long on a busy machine. */
-jest.setTimeout(120_000);
-
 /** Tuesday the 24th at 09:00 in Vietnam. */
 const NOW = new Date('2026-11-24T09:00:00+07:00');
 

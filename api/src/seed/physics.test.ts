@@ -74,7 +74,7 @@ beforeAll(async () => {
   name = database.name;
   connection = connect(database.url);
   await seed(connection.db, { now: NOW, demo: true, history: true, argon2 });
-}, 120_000);
+});
 afterAll(async () => {
   await connection.close();
   await dropDatabase(name);

@@ -29,9 +29,6 @@ import { orderEvents, orders, trackingSteps } from '../sales/orders/tables';
 import { seed } from '.';
 
 const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
-/** Seeding takes long on a busy machine. */
-jest.setTimeout(120_000);
-
 /** Tuesday the 24th and the following Sunday, in Vietnam. */
 describe.each([
   ['at midnight', '2026-11-24T00:00'],

@@ -22,8 +22,6 @@ import {
   type Parameter,
 } from './document';
 
-jest.setTimeout(120_000);
-
 const MAX_BYTES = 440 * 1024;
 const PROGRAMS = join(__dirname, '../../../test/programs');
 const run = promisify(execFile);

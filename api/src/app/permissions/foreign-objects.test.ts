@@ -8,8 +8,6 @@ import { DEMO_PASSWORD } from '../../identity/users/demo-accounts';
 import { readRights } from './read-rights';
 import type { RouteRight } from './route-rights';
 
-jest.setTimeout(120_000);
-
 const CUSTOMER = 'khachhang@evcare.test';
 const TECHNICIAN = 'kythuat1@evcare.test';
 const customerId = sql`(select id from users where email = ${CUSTOMER})`;

@@ -7,8 +7,6 @@ import { MATRIX, WITHOUT_VERSION } from './matrix';
 import { readRights } from './read-rights';
 import type { RouteRight } from './route-rights';
 
-jest.setTimeout(120_000);
-
 let api: TestApi;
 let people: Record<Role, Person>;
 let declared: string[];

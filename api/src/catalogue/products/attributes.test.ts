@@ -113,7 +113,7 @@ test('a list filtered by any attributes has exactly the products that match each
     ),
     { numRuns: 40 },
   );
-}, 120_000);
+});
 
 describe('the variants of a product', () => {
   const detail = async (slug: string) => {

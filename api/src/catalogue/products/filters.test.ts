@@ -35,4 +35,4 @@ test('the database filter returns the products that the contract’s fitment doe
     }),
     { numRuns: 500 },
   );
-}, 60_000);
+});

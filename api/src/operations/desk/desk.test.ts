@@ -429,4 +429,4 @@ test('searching and counting among 20,000 appointments uses an index', async () 
     sql`explain select count(*) from appointments where search_text like ${'%29a98765%'}`,
   );
   expect(JSON.stringify(plan.rows)).toContain('appointments_search');
-}, 60_000);
+});

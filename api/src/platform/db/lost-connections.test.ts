@@ -35,7 +35,7 @@ beforeAll(async () => {
   await createApiRole(server.url('postgres'));
   await migrate(server.url('shop'), server.apiUrl('shop'));
   api = await startApi({ databaseUrl: server.apiUrl('shop') });
-}, 60_000);
+});
 afterAll(async () => {
   await api.close();
   await server.stop();

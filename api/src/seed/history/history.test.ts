@@ -26,8 +26,6 @@ import { createRandom } from './random';
 
 const NOW = new Date('2026-11-24T03:00:00Z');
 const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
-/** Seeding takes long on a busy machine. */
-jest.setTimeout(120_000);
 const names: string[] = [];
 
 async function seeded(options: { history: boolean }): Promise<Connection> {

@@ -3,8 +3,6 @@ import { approveParts, askParts, issueParts, jobWithParts, officeStep } from '..
 import { openJob, step } from '../../../test/service-orders';
 import { addProduct, orderForm, sendOrder, stockOf } from '../../../test/shop';
 
-jest.setTimeout(60_000);
-
 /** Two instances of the API on one database. */
 let api: TestApi;
 let copy: TestApi;
