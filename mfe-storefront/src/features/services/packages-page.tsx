@@ -38,7 +38,7 @@ function Packages({ items, wanted }: { items: readonly ServicePackage[]; wanted:
         <h2 id="packages-compare">{t.compare}</h2>
         <PackageTable items={items} price={(item) => formatMoney(item.price)} />
       </Stack>
-      <List gap="8" above="32" tone="muted" measure className={styles['notes']}>
+      <List gap="8" above="32" tone="muted" measure>
         {t.notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

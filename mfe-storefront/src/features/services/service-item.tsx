@@ -93,23 +93,25 @@ export function ServiceItem({ service }: { service: Service }) {
         </Cluster>
         <Heading size="20">{name}</Heading>
         <Text tone="muted">{service.summary}</Text>
-        <Grid as="ul" gap="8" gapX="24" className={styles['checks']} aria-label={t.checks}>
+        <Cluster as="ul" gap="8" gapX="24" className={styles['checks']} aria-label={t.checks}>
           {service.checks.map((check) => (
             <Inline as="li" gap="8" align="stretch" key={check} className={styles['check']}>
               <Check size={20} strokeWidth={1.75} aria-hidden="true" />
               {check}
             </Inline>
           ))}
-        </Grid>
+        </Cluster>
       </Stack>
       <Stack gap="12" top>
-        <Text size="20" weight="strong" numeric>
-          {t.from(service.priceFrom)}
-        </Text>
-        <Inline as="p" gap="8" tone="muted">
-          <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
-          {t.duration(visitMinutes([service]))}
-        </Inline>
+        <Cluster align="center" justify="between" gap="12">
+          <Text size="20" weight="strong" numeric>
+            {t.from(service.priceFrom)}
+          </Text>
+          <Inline as="p" gap="8" tone="muted">
+            <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
+            {t.duration(visitMinutes([service]))}
+          </Inline>
+        </Cluster>
         <Link className={buttonClass({ block: true })} to={`${PATHS.booking}?serviceId=${code}`}>
           {t.book}
           <VisuallyHidden> {name}</VisuallyHidden>
