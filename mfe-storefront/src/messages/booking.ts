@@ -116,7 +116,7 @@ export const booking = {
     count: (count: number) => `${count} dịch vụ`,
     nothing: 'Chưa chọn dịch vụ',
     time: 'Thời gian dự kiến',
-    buffer: (minutes: number) => `gồm ${minutes} phút an toàn điện cao áp`,
+    buffer: (minutes: number) => `Thời gian gồm ${minutes} phút ngắt và kiểm tra an toàn điện cao áp.`,
     estimate: 'Ước tính',
     estimateOf: (dong: number) => `ước tính ${formatMoney(dong)}`,
     dropped: (names: string) => `Đã bỏ ${names} vì không dành cho loại xe này.`,

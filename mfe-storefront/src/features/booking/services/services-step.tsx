@@ -74,7 +74,6 @@ function Totals({ booking: { chosen, totals } }: { booking: Booking }) {
     <>
       <span aria-live="polite">
         <strong>{t.count(chosen.length)}</strong> · {booking.about(totals.minutes).toLocaleLowerCase('vi')}
-        {totals.buffer > 0 && <Hint as="span"> ({t.buffer(totals.buffer)})</Hint>}
       </span>
       <Text as="strong" numeric>
         {t.estimateOf(totals.estimate)}
@@ -102,7 +101,7 @@ function HomeOffer({ booking: { homeServices, visitAtHome } }: { booking: Bookin
 
 /** Choice of services and description of the problem. */
 export function ServicesStep({ booking: current }: { booking: Booking }) {
-  const { draft, update, revise, go, offered, chosen, covered, atHome } = current;
+  const { draft, update, revise, go, offered, chosen, covered, atHome, totals } = current;
   const photos = usePhotos({
     max: BOOKING_LIMITS.maxPhotos,
     kept: draft.photos,
@@ -129,6 +128,7 @@ export function ServicesStep({ booking: current }: { booking: Booking }) {
         {offered.map((service) => (
           <ServiceChoice key={service.code} service={service} booking={current} />
         ))}
+        {totals.buffer > 0 && <Hint>{t.buffer(totals.buffer)}</Hint>}
       </Stack>
       {covered.size > 0 && (
         <CheckboxField
