@@ -324,6 +324,16 @@ describe('one product', () => {
     expect(shown?.related.map(({ sku }) => sku)).not.toContain('DC-MOTO-3000');
   });
 
+  test('related products of the same kind come before others of the category', async () => {
+    const { detail: shown } = await detail('bo-sac-treo-tuong-ac-7-4-kw');
+    expect(shown?.related.map(({ sku }) => sku)).toEqual([
+      expect.stringMatching(/^SAC-/),
+      expect.stringMatching(/^SAC-/),
+      expect.anything(),
+      expect.anything(),
+    ]);
+  });
+
   test('related products in stock are listed first', async () => {
     const { detail: shown } = await detail('dong-co-dien-xe-may-3000-w');
     const sold = eq(stock.productId, shown?.related[0]?.id ?? '');

@@ -64,7 +64,8 @@ export const featuredProducts = (db: Queries, limit: number): Promise<ProductSou
 
 /**
  * Returns products of the same category or for the same models, with only one of a product's variants, and
- * without the variants of the given product. Products in stock come first, then the most similar.
+ * without the variants of the given product. Products in stock come first, then those of the same kind, such as
+ * chargers, then the most similar.
  */
 export function relatedProducts(db: Queries, to: ProductRow, limit: number): Promise<ProductSource[]> {
   const sameCategory = sql`${products.category} = ${to.category}`;
@@ -73,6 +74,11 @@ export function relatedProducts(db: Queries, to: ProductRow, limit: number): Pro
     codes.length === 0
       ? sql`false`
       : sql`exists (select 1 from jsonb_array_elements(${products.fitment}->'models') as m where m->>'code' in ${codes})`;
+  const kinds = to.attributes['kind'] ?? [];
+  const sameKind =
+    kinds.length === 0
+      ? sql`false`
+      : sql`exists (select 1 from jsonb_array_elements_text(${products.attributes}->'kind') as k where k in ${kinds})`;
   return sources(db, cardSource)
     .where(
       and(
@@ -85,6 +91,7 @@ export function relatedProducts(db: Queries, to: ProductRow, limit: number): Pro
     )
     .orderBy(
       sql`(coalesce(${stock.onHand} - ${stock.reserved}, 0) > 0) desc`,
+      sql`(${sameKind})::int desc`,
       sql`(${sameCategory})::int + (${sameModels})::int desc`,
       sql`${products.featuredRank} asc nulls last`,
       asc(products.id),
