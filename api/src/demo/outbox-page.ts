@@ -1,5 +1,5 @@
+import { escapeHtml } from '@evcare/shared-contracts/format';
 import type { StoredMail } from '../platform/mail/outbox';
-import { escapeHtml } from '../platform/mail/templates';
 import { mailMessages } from '../platform/messages';
 
 const say = mailMessages.outbox;

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { remoteManifestSchema } from '@evcare/shared-contracts';
+import { escapeHtml } from '@evcare/shared-contracts/format';
 import {
   type BootDocument,
   bootDocumentSchema,
   bootRemoteSchema,
-  escapeHtml,
   runtimeConfigSchema,
 } from '@evcare/shared-contracts/release';
 import { createStoreFixture, manifestOf, type StoreFixture } from '../testing/fixtures';

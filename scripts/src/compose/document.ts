@@ -1,10 +1,6 @@
 import type { Access } from '@evcare/shared-contracts';
-import {
-  BOOT_DOCUMENT_ID,
-  BOOT_INTEGRITY_ID,
-  type BootDocument,
-  escapeHtml,
-} from '@evcare/shared-contracts/release';
+import { escapeHtml } from '@evcare/shared-contracts/format';
+import { BOOT_DOCUMENT_ID, BOOT_INTEGRITY_ID, type BootDocument } from '@evcare/shared-contracts/release';
 import { BOOT_FRAME } from './boot-frame';
 import { BOOT_SCRIPT } from './boot-script';
 import { scriptJson } from './escape';

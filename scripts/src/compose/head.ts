@@ -1,4 +1,4 @@
-import { escapeHtml } from '@evcare/shared-contracts/release';
+import { escapeHtml } from '@evcare/shared-contracts/format';
 import { scriptJson } from './escape';
 
 export const SITE_NAME = 'EVCare';

@@ -1,5 +1,6 @@
 import { PATHS, type MenuEntry } from '@evcare/shared-contracts';
-import { type BootDocument, bootRemoteSchema, escapeHtml } from '@evcare/shared-contracts/release';
+import { escapeHtml } from '@evcare/shared-contracts/format';
+import { type BootDocument, bootRemoteSchema } from '@evcare/shared-contracts/release';
 
 const messages = {
   needed:

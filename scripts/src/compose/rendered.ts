@@ -1,4 +1,5 @@
-import { escapeHtml, MAIN_ID, PAGE_ANSWERS_ID } from '@evcare/shared-contracts/release';
+import { escapeHtml } from '@evcare/shared-contracts/format';
+import { MAIN_ID, PAGE_ANSWERS_ID } from '@evcare/shared-contracts/release';
 import { BOOT_FRAME } from './boot-frame';
 import { scriptText } from './escape';
 import { asReadable } from './no-script';

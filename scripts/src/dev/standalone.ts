@@ -1,4 +1,4 @@
-import { escapeHtml } from '@evcare/shared-contracts/release';
+import { escapeHtml } from '@evcare/shared-contracts/format';
 import type { Progress } from '../cli/progress';
 import { choosePort } from '../serve/http-server';
 import type { Shutdown } from '../start/shutdown';

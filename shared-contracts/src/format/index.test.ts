@@ -4,6 +4,7 @@ import { buildSync } from 'esbuild';
 import fc from 'fast-check';
 import {
   dayInVietnam,
+  escapeHtml,
   formatDate,
   formatDateTime,
   formatDayMonth,
@@ -20,6 +21,12 @@ import {
 
 /** Half past midnight in Vietnam, while London and New York are still in the previous year. */
 const MOMENT = '2026-12-31T17:30:00Z';
+
+it('escapes text for HTML, between tags and in attributes', () => {
+  expect(escapeHtml(`<b title="a">Tôm & cá</b> '1'`)).toBe(
+    '&lt;b title=&quot;a&quot;&gt;Tôm &amp; cá&lt;/b&gt; &#39;1&#39;',
+  );
+});
 
 describe('money', () => {
   it.each([

@@ -59,6 +59,7 @@ export const formatDuration = (minutes: number): string => {
 };
 
 export { DAY_PATTERN, isDay } from '../api/typed-text';
+export { escapeHtml } from './escape-html';
 export { moneyInWords } from './money-words';
 
 /** Returns the day in Vietnam as `yyyy-MM-dd`. Vietnam has been at UTC+7 without daylight saving time since 1975. */

@@ -1,7 +1,6 @@
 export * from './boot-document';
 export * from './canary-visitor';
 export * from './company';
-export { escapeHtml } from './escape-html';
 export * from './integrity-list';
 export * from './release';
 export * from './rendered-routes';

@@ -1,5 +1,6 @@
 import type { OfflineCard } from '@evcare/shared-contracts';
-import { escapeHtml, type OfflineCompany } from '@evcare/shared-contracts/release';
+import { escapeHtml } from '@evcare/shared-contracts/format';
+import type { OfflineCompany } from '@evcare/shared-contracts/release';
 import { telephone } from '../services/telephone';
 import { messages as t } from './messages';
 

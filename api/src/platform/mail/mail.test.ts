@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { escapeHtml } from '@evcare/shared-contracts/format';
 import { eq } from 'drizzle-orm';
 import { outbox } from './tables';
 import { freshEmail, MINUTE, registration, SECOND, startApi, type TestApi } from '../../../test/api';
 import { startSmtp, type LocalSmtp } from '../../../test/smtp';
 import type { Mail, MailTransport } from './mail';
 import { seal, unseal } from './seal';
-import { escapeHtml, passwordChangedMail, resetMail, verifyMail } from './templates';
+import { passwordChangedMail, resetMail, verifyMail } from './templates';
 
 describe('with a mail server', () => {
   let smtp: LocalSmtp;
@@ -151,6 +152,7 @@ describe('the outbox page', () => {
       resetMail(person, '1', 'https://x/?a=1&b="'),
       passwordChangedMail(person),
     ]) {
+      expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;');
       expect(mail.html).not.toContain('<img');
       expect(mail.html).not.toMatch(/href="[^"]*""/);
     }

@@ -1,4 +1,5 @@
 import { OTP_MINUTES } from '@evcare/shared-contracts';
+import { escapeHtml } from '@evcare/shared-contracts/format';
 import { companyContact, DEFAULT_COMPANY } from '@evcare/shared-contracts/release';
 import { mailMessages as messages } from '../messages';
 import type { Mail } from './mail';
@@ -103,10 +104,6 @@ function asText(hello: string, { paragraphs, rows, code, link, after }: Content)
   if (link) parts.push(`${link.lead}\n${link.url}`);
   return [...parts, ...after, `${ISSUER.join('\n')}\n${messages.foot}`].join('\n\n');
 }
-
-/** Escapes text for HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const p = (text: string, style = 'color:#0B1B22') =>

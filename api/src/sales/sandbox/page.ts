@@ -1,7 +1,6 @@
 import type { SandboxOutcome } from '@evcare/shared-contracts/endpoints/server';
-import { formatMoney } from '@evcare/shared-contracts/format';
+import { escapeHtml, formatMoney } from '@evcare/shared-contracts/format';
 import type { Gateway } from '@evcare/shared-contracts/shop';
-import { escapeHtml } from '../../platform/mail/templates';
 import { workshopMessages } from '../../platform/messages';
 import { sandboxMessages as say } from './messages';
 import type { PagePayment } from './service';

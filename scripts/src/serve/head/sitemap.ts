@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { escapeHtml } from '@evcare/shared-contracts/release';
+import { escapeHtml } from '@evcare/shared-contracts/format';
 import {
   VEHICLE_TYPES,
   type PackageList,
