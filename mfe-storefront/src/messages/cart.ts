@@ -53,7 +53,9 @@ export const cart = {
     total: 'Tổng cộng',
     totalWithout: 'Chưa gồm phí vận chuyển',
     vat: 'Giá đã gồm VAT.',
-    trust: ['Đổi trả trong 7 ngày', 'Thanh toán khi nhận hàng đến 20 triệu', 'Kỹ thuật viên lắp tại xưởng'],
+    trust: ['Đổi trả trong 7 ngày', 'Thanh toán khi nhận hàng đến 20 triệu'],
+    /** Added if a product in the cart is fitted in the workshop. */
+    fitting: 'Kỹ thuật viên lắp tại xưởng',
   },
 
   promo: {

@@ -129,6 +129,20 @@ test('shows the nearest slots in which goods of the cart can be fitted', async (
   expect(screen.getByText('Khảo sát, lắp tại nhà từ 08:30 Thứ Năm, 26/11')).toBeVisible();
 });
 
+test.each([
+  ['promises fitting in the workshop for a part', { group: 'parts' }, true],
+  ['promises no fitting in the workshop for a cable', { group: 'accessories' }, false],
+  [
+    'promises no fitting in the workshop for a wall box, which is fitted at home',
+    { group: 'equipment', category: 'battery-charger' },
+    false,
+  ],
+] as const)('the summary %s', async (_promises, product, isPromised) => {
+  await visit({ lines: [line('hang', 1, product)] });
+  expect(summary().getByText('Đổi trả trong 7 ngày')).toBeVisible();
+  expect(summary().queryByText('Kỹ thuật viên lắp tại xưởng') !== null).toBe(isPromised);
+});
+
 test('each line shows its link, unit price and total; the summary adds up', async () => {
   await visit();
   expect(screen.getByRole('link', { name: 'Cáp sạc' })).toHaveAttribute('href', '/products/cap');

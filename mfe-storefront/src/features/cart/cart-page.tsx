@@ -133,6 +133,7 @@ export function CartPage() {
         <Box shrink className={classNames(styles['side'], !known && styles['later'])}>
           <DeliveryPromise items={items} hasCode={codes.applied !== null} className={styles['promise']} />
           <Summary
+            items={items}
             outcome={codes.outcome}
             itemCount={itemCount}
             code={codes.applied?.code ?? null}

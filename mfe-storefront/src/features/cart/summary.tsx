@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
-import type { PromotionOutcome } from '@evcare/shared-contracts/shop';
+import { isFittedAtWorkshop, type Product, type PromotionOutcome } from '@evcare/shared-contracts/shop';
 import {
   buttonClass,
   Grid,
@@ -22,6 +22,7 @@ import type { ShippingEstimate } from './use-shipping-estimate';
 const t = cart.summary;
 
 interface SummaryProps {
+  items: readonly Pick<Product, 'group'>[];
   outcome: PromotionOutcome;
   itemCount: number;
   code: string | null;
@@ -56,7 +57,7 @@ function Fee({ fee, pending }: Pick<ShippingEstimate, 'fee' | 'pending'>) {
 }
 
 /** Breakdown of the cart's total. */
-export function Summary({ outcome, itemCount, code, shipping }: SummaryProps) {
+export function Summary({ items, outcome, itemCount, code, shipping }: SummaryProps) {
   const { subtotal, discount, shippingDiscount, total } = outcome;
   return (
     <Stack
@@ -112,7 +113,7 @@ export function Summary({ outcome, itemCount, code, shipping }: SummaryProps) {
         </Link>
       </div>
       <Grid as="ul" gap="4" tone="muted" size="14" className={styles['trust']}>
-        {t.trust.map((promise) => (
+        {[...t.trust, ...(items.some(isFittedAtWorkshop) ? [t.fitting] : [])].map((promise) => (
           <li key={promise}>
             <Check size={16} strokeWidth={2} aria-hidden="true" />
             {promise}
