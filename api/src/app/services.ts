@@ -55,7 +55,7 @@ import {
   createRefunds,
 } from '../sales/gateway-payments';
 import { createPayments } from '../sales/payments';
-import { createOrderReturns, createReturns, createStaffReturns } from '../sales/returns';
+import { createOrderReturns, createReturns, createStaffReturns, keptDiscounts } from '../sales/returns';
 import { createSandbox, createSimulatedCarrier } from '../sales/sandbox';
 import { createReminders } from '../operations/reminders';
 import { createReports } from '../operations/reports';
@@ -282,7 +282,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     productPhotos,
     productOffice: createProductOffice(core, { pictures, photos: productPhotos }),
     serviceOffice: createServiceOffice(core),
-    promotionOffice: createPromotionOffice(core),
+    promotionOffice: createPromotionOffice(core, { keptDiscounts }),
     checklistOffice: createChecklistOffice(core),
     customers,
     password,

@@ -57,6 +57,8 @@ export const promotions = {
     used: 'Đã dùng',
     given: 'Đã giảm',
   },
+  numbers:
+    'Đã dùng: lượt tính vào giới hạn, kể cả đơn khách trả hàng sau khi nhận. Đã giảm: tiền giảm trên hàng khách giữ lại và phí giao của các đơn đó; không tính đơn đã huỷ và hàng đã trả.',
   percent: (value: number) => `${value}%`,
   upTo: (amount: string) => `tối đa ${amount}`,
   from: (amount: string) => `đơn từ ${amount}`,

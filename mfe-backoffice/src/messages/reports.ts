@@ -117,6 +117,7 @@ export const manager = {
     chart: 'Chi phí theo mã',
     code: 'Mã',
     costLabel: 'Đã giảm',
+    rule: 'Tính đơn đặt trong kỳ, trừ đơn đã huỷ hoặc đã trả hết hàng. Đã giảm và giá trị đơn chỉ tính hàng khách giữ lại và phí giao.',
     value: 'Giá trị đơn',
   },
   rating: {

@@ -69,9 +69,9 @@ export const officePromotionSchema = z.object({
   description: z.string(),
   id: z.filled(),
   state: z.enum(PROMOTION_STATES),
-  /** Number of uses by all customers, without reverted ones. */
+  /** Number of uses by all customers that count towards the limit. */
   used: z.whole(0),
-  /** Total discount of these uses, in đồng. */
+  /** Total discount on what customers keep of these orders and on its delivery, in đồng. */
   given: z.whole(0),
   version: z.whole(1),
 });

@@ -148,7 +148,7 @@ export type StockCard = z.infer<typeof stockCardSchema>;
 
 /** GET /manager/dashboard/promotions: orders placed in the period, without cancelled and returned ones. */
 export const promotionsCardSchema = z.object({
-  /** Total discount of the codes, in đồng. */
+  /** Total discount of the codes on what customers keep and on its delivery, in đồng. */
   cost: money,
   orders: count,
   ordersWithCode: count,

@@ -36,16 +36,16 @@ export const columnTexts = {
 
   placed: { label: 'Đơn đặt', text: 'Số đơn hàng được đặt trong ngày.' },
   orderCancelled: { label: 'Đã huỷ', text: 'Trong số đó, đơn đến nay đã huỷ.' },
-  orderReturned: { label: 'Trả hàng', text: 'Trong số đó, đơn đến nay đã trả hàng.' },
+  orderReturned: { label: 'Trả hàng', text: 'Trong số đó, đơn đến nay đã trả hết hàng.' },
   orderDelivered: {
     label: 'Đến nay đã giao',
     text: 'Trong số đơn đặt trong ngày, đơn đến nay đã giao hoặc hoàn tất. Báo cáo doanh thu đếm theo ngày giao.',
   },
   value: {
     label: 'Giá trị',
-    text: 'Tổng tiền của các đơn được đặt, không tính đơn đã huỷ hoặc đã trả hàng.',
+    text: 'Tổng tiền của các đơn được đặt, trừ tiền hoàn cho hàng đã trả, không tính đơn đã huỷ hoặc đã trả hết hàng.',
   },
-  average: { label: 'Trung bình', text: 'Giá trị chia cho số đơn không huỷ, không trả hàng.' },
+  average: { label: 'Trung bình', text: 'Giá trị chia cho số đơn không huỷ, không trả hết hàng.' },
   cancelRate: { label: 'Tỷ lệ huỷ', text: 'Đơn đã huỷ chia cho đơn đặt.' },
 
   code: { label: 'Mã', text: 'Mã dịch vụ trong danh mục.' },
@@ -83,11 +83,17 @@ export const columnTexts = {
   promotionTitle: { label: 'Ưu đãi', text: 'Tên của ưu đãi.' },
   uses: {
     label: 'Lượt dùng',
-    text: 'Số đơn đặt trong kỳ dùng mã này, không tính đơn đã huỷ hoặc đã trả hàng.',
+    text: 'Số đơn đặt trong kỳ dùng mã này, không tính đơn đã huỷ hoặc đã trả hết hàng.',
   },
-  discount: { label: 'Giảm giá', text: 'Tổng tiền mã đã giảm trên hàng hoá.' },
-  shippingDiscount: { label: 'Giảm phí giao', text: 'Tổng tiền mã đã giảm trên phí giao hàng.' },
-  orderValue: { label: 'Giá trị đơn', text: 'Tổng tiền khách trả của các đơn dùng mã.' },
+  discount: {
+    label: 'Giảm giá',
+    text: 'Tổng tiền mã đã giảm trên hàng khách giữ lại, không tính phần của hàng đã trả.',
+  },
+  shippingDiscount: {
+    label: 'Giảm phí giao',
+    text: 'Tổng tiền mã đã giảm trên phí giao hàng của các đơn này.',
+  },
+  orderValue: { label: 'Giá trị đơn', text: 'Tổng tiền của các đơn này, trừ tiền hoàn cho hàng đã trả.' },
   costRate: {
     label: 'Tỷ lệ chi phí',
     text: 'Số tiền đã giảm chia cho giá trị đơn trước khi giảm. Càng thấp, ưu đãi càng hiệu quả.',

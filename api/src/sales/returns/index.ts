@@ -1,6 +1,14 @@
 export { createOrderReturns } from './order-returns';
 export { returnNotes } from './messages';
-export { keepsGoods, keptPieces, netTotal, paidAfterRefund, refundOfReturned } from './outcome';
+export {
+  keepsGoods,
+  keptDiscount,
+  keptDiscounts,
+  keptPieces,
+  netTotal,
+  paidAfterRefund,
+  refundOfReturned,
+} from './outcome';
 export { insertReturn } from './repository';
 export { returnRoutes } from './routes';
 export { createReturns } from './service';

@@ -22,12 +22,12 @@ const productOf = async () => {
 };
 
 /** Delivers one piece of each of two products, and takes back the first or both. */
-async function partlyReturned(isWhole = false) {
+async function partlyReturned(isWhole = false, { total = 1_000_000, form = {} } = {}) {
   const customer = await api.person();
   const [sentBack, kept] = [await productOf(), await productOf()];
   const items = [sentBack, kept].map(({ id }) => ({ id, quantity: 1 }));
   const { token } = customer;
-  const order = await deliverOrder(api, { items, total: 1_000_000, staff, token });
+  const order = await deliverOrder(api, { items, total, staff, token, form });
   const lines = (isWhole ? [sentBack, kept] : [sentBack]).map(({ id }) => ({ productId: id, quantity: 1 }));
   await requestReturn(api, order, returnForm(lines), token);
   const act = (step: string, body: object) =>
@@ -88,6 +88,22 @@ test('the total of a customer who returned everything is nothing', async () => {
   const { customer, code } = await partlyReturned(true);
   await refund(code);
   expect(await spentOf(customer)).toBe(0);
+});
+
+test('promotions count the discount on the goods that were kept, in reports and in their list', async () => {
+  const read = async (path: string) => (await api.call('GET', path, { token: manager.token })).data.data;
+  const { id, code } = await addPromotion(api, { value: 99_999 });
+  const order = { total: 900_001, form: { promoCode: code } };
+  await partlyReturned(false, order);
+  await partlyReturned(true, order);
+  const { rows } = await read('/reports/promotions');
+  const kept = { uses: 1, discount: 49_999, shippingDiscount: 0, orderValue: 450_001, costRate: 10 };
+  expect(rows).toEqual([expect.objectContaining({ promotion: code, ...kept })]);
+  const { codes, cost } = (await read('/manager/dashboard')).promotions;
+  expect(codes).toEqual([{ code, uses: 1, cost: 49_999, revenue: 450_001 }]);
+  expect(cost).toBe(49_999);
+  const listed = await read(`/admin/promotions?q=${code}`);
+  expect(listed.items).toMatchObject([{ id, used: 2, given: 49_999 }]);
 });
 
 test('reports count a partly returned order as delivered, with what was kept', async () => {

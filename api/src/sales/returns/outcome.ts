@@ -9,17 +9,22 @@ import { sql, type SQL } from 'drizzle-orm';
 const wasInspected = (order: SQL): SQL =>
   sql`exists (select from order_returns rt where rt.order_id = ${order}.id and rt.status = 'received')`;
 
+/** Received pieces of an order line; 0 unless a return was inspected. */
+function returnedPieces(order: SQL, line: SQL): SQL<number> {
+  return sql`coalesce((
+    select sum(rl.restocked + rl.written_off)
+    from order_returns rt join order_return_lines rl on rl.return_id = rt.id
+    where rt.order_id = ${order}.id and rt.status = 'received' and rl.product_id = ${line}.product_id
+  ), 0)`;
+}
+
 /** Pieces of an order line that the customer keeps: all but the received ones of a return, and none if cancelled. */
 export function keptPieces(orderName = 'orders', lineName = 'order_lines'): SQL<number> {
   const [order, line] = [sql.raw(orderName), sql.raw(lineName)];
   return sql`case ${order}.status
     when 'cancelled' then 0
     when 'returned' then case when ${wasInspected(order)}
-      then ${line}.quantity - coalesce((
-        select sum(rl.restocked + rl.written_off)
-        from order_returns rt join order_return_lines rl on rl.return_id = rt.id
-        where rt.order_id = ${order}.id and rt.status = 'received' and rl.product_id = ${line}.product_id
-      ), 0)
+      then ${line}.quantity - ${returnedPieces(order, line)}
       else 0 end
     else ${line}.quantity end`;
 }
@@ -45,6 +50,25 @@ export function netTotal(orderName = 'orders'): SQL<number> {
   const order = sql.raw(orderName);
   return sql`case ${order}.status when 'cancelled' then 0
     when 'returned' then ${order}.total - ${refundOfReturned(orderName)} else ${order}.total end`;
+}
+
+/**
+ * Discount on the goods that the customer keeps, in đồng: the part of returned pieces is rounded down as in their
+ * refund, so that discount and {@link netTotal} add up to the price of the kept goods.
+ */
+export function keptDiscount(orderName = 'orders'): SQL<number> {
+  const [order, line] = [sql.raw(orderName), sql.raw('dl')];
+  return sql`case when not ${keepsGoods(orderName)} then 0
+    when ${order}.status = 'returned' then ${order}.discount - (
+      select coalesce(sum(div(${line}.discount_share * ${returnedPieces(order, line)}, ${line}.quantity)), 0)
+      from order_lines dl where dl.order_id = ${order}.id
+    ) else ${order}.discount end`;
+}
+
+/** Discount on an order of which the customer keeps goods, on these goods and on the delivery fee, in đồng. */
+export function keptDiscounts(orderName = 'orders'): SQL<number> {
+  const order = sql.raw(orderName);
+  return sql`(${keptDiscount(orderName)} + case when ${keepsGoods(orderName)} then ${order}.shipping_discount else 0 end)`;
 }
 
 /** Amount that was paid for an order and not refunded. */

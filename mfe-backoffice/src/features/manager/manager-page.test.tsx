@@ -168,6 +168,7 @@ test('shows the funnel, utilisation, stock, promotion cost and rating', async ()
   );
   expect(screen.getByText('Còn 2 / đặt lại ở 5 · đang giữ 1 · đã xuất 9 trong kỳ')).toBeVisible();
   expect(await stats('Chi phí ưu đãi')).toContain('130.000 ₫10% giá trị đơn có mã');
+  expect(screen.getByText(/^Tính đơn đặt trong kỳ, .* chỉ tính hàng khách giữ lại/)).toBeVisible();
   expect(await stats('Đánh giá của khách')).toContain('4,5 / 5');
 });
 

@@ -1,7 +1,7 @@
 import type { PromotionsCard } from '@evcare/shared-contracts/office';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/client';
-import { keepsGoods, netTotal } from '../../../sales/returns';
+import { keepsGoods, keptDiscounts, netTotal } from '../../../sales/returns';
 import type { Span } from '../period';
 import { rowsOf, within } from '../sql';
 
@@ -16,14 +16,14 @@ const averageOf = ({ uses, revenue }: Omit<Uses, 'code'>): number | null =>
   uses === 0 ? null : Math.round(revenue / uses);
 
 /**
- * Returns the discounts of orders placed in the period, except orders of which nothing was kept, compared with
- * orders without a code.
+ * Returns the discounts on the goods that customers keep, and on their delivery, of orders placed in the period,
+ * compared with orders without a code.
  */
 export async function promotionsCard(db: Queries, span: Span): Promise<PromotionsCard> {
   const rows = await rowsOf<Uses>(
     db,
     sql`select o.promo_code as code, count(*)::int as uses, sum(${netTotal('o')})::float8 as revenue,
-          sum(case when o.promo_code is null then 0 else o.discount + o.shipping_discount end)::float8 as cost
+          sum(case when o.promo_code is null then 0 else ${keptDiscounts('o')} end)::float8 as cost
         from orders o where ${keepsGoods('o')} and ${within(sql`o.created_at`, span)}
         group by 1 order by cost desc, code`,
   );

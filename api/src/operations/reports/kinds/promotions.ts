@@ -1,7 +1,7 @@
 import type { ReportRow } from '@evcare/shared-contracts/office';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/client';
-import { keepsGoods, netTotal } from '../../../sales/returns';
+import { keepsGoods, keptDiscount, netTotal } from '../../../sales/returns';
 import type { Span } from '../period';
 import { percentOf, rowsOf, within } from '../sql';
 import { chartOf, columnsOf, sumsOf, type Table } from '../table';
@@ -20,11 +20,11 @@ const ratios = ({ uses, discount, shipping, value }: Omit<Uses, 'code' | 'title'
   costRate: percentOf(discount + shipping, value + discount + shipping),
 });
 
-/** Report on discounts by code, and on the value of the orders that used them. */
+/** Report on discounts by code, and on the value of the orders that used them, of what customers keep. */
 export async function promotionsReport(db: Queries, span: Span): Promise<Table> {
   const figures = await rowsOf<Uses>(
     db,
-    sql`select o.promo_code as code, min(p.title) as title, count(*)::int as uses, sum(o.discount)::float8 as discount,
+    sql`select o.promo_code as code, min(p.title) as title, count(*)::int as uses, sum(${keptDiscount('o')})::float8 as discount,
           sum(o.shipping_discount)::float8 as shipping, sum(${netTotal('o')})::float8 as value
         from orders o left join promotions p on p.code = o.promo_code
         where o.promo_code is not null and ${keepsGoods('o')} and ${within(sql`o.created_at`, span)}

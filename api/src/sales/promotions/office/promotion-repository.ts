@@ -13,17 +13,23 @@ export interface PromotionFilter {
   readonly group?: PromotionRow['group'] | undefined;
 }
 
+/** Discount in đồng on what the customer keeps of an order, by the name that a statement gives to `orders`. */
+export type KeptDiscounts = (orderName: string) => SQL<number>;
+
 /** Promotion with the number of its redemptions and their total discount. */
 export type UsedPromotion = PromotionRow & { readonly used: number; readonly given: number };
 
 // Written as SQL, because Drizzle omits the table name in a select from one table, and `id` alone is
 // ambiguous here.
 const ofUses = (what: SQL): SQL<number> =>
-  sql<number>`(select ${what} from ${promoRedemptions} r where r.promotion_id = "promotions"."id" and r.state <> 'released')`.mapWith(
+  sql<number>`(select ${what} from ${promoRedemptions} r join orders o on o.id = r.order_id where r.promotion_id = "promotions"."id" and r.state <> 'released')`.mapWith(
     Number,
   );
-const redeemed = ofUses(sql`count(*)`);
-const given = ofUses(sql`coalesce(sum(r.amount), 0)`);
+const columnsOf = (keptDiscounts: KeptDiscounts) => ({
+  promotion: promotions,
+  redeemed: ofUses(sql`count(*)`),
+  given: ofUses(sql`coalesce(sum(${keptDiscounts('o')}), 0)`),
+});
 
 /** SQL equivalent of {@link stateOf}. */
 const stateIn = (now: Date): SQL =>
@@ -60,6 +66,7 @@ export async function findPromotions(
   db: Queries,
   { q, state, group }: PromotionFilter,
   { now, page, pageSize }: { now: Date; page: number; pageSize: number },
+  keptDiscounts: KeptDiscounts,
 ): Promise<{ rows: UsedPromotion[]; total: number }> {
   const where = and(
     q ? wordsIn(promotions.searchText, q) : undefined,
@@ -67,7 +74,7 @@ export async function findPromotions(
     group && eq(promotions.group, group),
   );
   const rows = await db
-    .select({ promotion: promotions, redeemed, given })
+    .select(columnsOf(keptDiscounts))
     .from(promotions)
     .where(where)
     .orderBy(
@@ -81,16 +88,21 @@ export async function findPromotions(
   return { rows: rows.map(toUsed), total: await db.$count(promotions, where) };
 }
 
-export async function findPromotion(db: Queries, id: string): Promise<UsedPromotion | undefined> {
-  const [row] = await db
-    .select({ promotion: promotions, redeemed, given })
-    .from(promotions)
-    .where(eq(promotions.id, id));
+export async function findPromotion(
+  db: Queries,
+  id: string,
+  keptDiscounts: KeptDiscounts,
+): Promise<UsedPromotion | undefined> {
+  const [row] = await db.select(columnsOf(keptDiscounts)).from(promotions).where(eq(promotions.id, id));
   return row && toUsed(row);
 }
 
 /** Locks a promotion until the transaction ends, so that no order can redeem it. */
-export async function lockPromotion(tx: Queries, id: string): Promise<UsedPromotion | undefined> {
+export async function lockPromotion(
+  tx: Queries,
+  id: string,
+  keptDiscounts: KeptDiscounts,
+): Promise<UsedPromotion | undefined> {
   await tx.select({ id: promotions.id }).from(promotions).where(eq(promotions.id, id)).for('update');
-  return findPromotion(tx, id);
+  return findPromotion(tx, id, keptDiscounts);
 }

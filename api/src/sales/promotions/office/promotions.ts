@@ -64,12 +64,12 @@ const toPromotion = (row: store.UsedPromotion, now: Date): OfficePromotion => ({
 });
 
 /** Creates the service for managing promotions (specification §9, product rules BR-5 to BR-7). */
-export function createPromotionOffice(core: Core) {
+export function createPromotionOffice(core: Core, { keptDiscounts }: { keptDiscounts: store.KeptDiscounts }) {
   const { db, now } = core;
   const write = createWriter(core, TAKEN);
 
   const read = async (id: string): Promise<OfficePromotion> => {
-    const row = await store.findPromotion(db, id);
+    const row = await store.findPromotion(db, id, keptDiscounts);
     if (!row) throw new ApiError(404, 'NOT_FOUND', say.notFound);
     return toPromotion(row, now());
   };
@@ -86,7 +86,7 @@ export function createPromotionOffice(core: Core) {
     valuesFor: (row: store.UsedPromotion) => Partial<typeof promotions.$inferInsert>,
   ): Promise<OfficePromotion> => {
     await write({ actorId, action, entityName: 'promotion' }, async (tx) => {
-      const row = requireVersion(await store.lockPromotion(tx, id), version, say.notFound);
+      const row = requireVersion(await store.lockPromotion(tx, id, keptDiscounts), version, say.notFound);
       const values = valuesFor(row);
       await update(tx, id, values);
       return { id, detail: { promotion: row.code, ...changesOf(row, values) } };
@@ -102,7 +102,8 @@ export function createPromotionOffice(core: Core) {
       ...filter
     }: store.PromotionFilter & { page?: number | undefined }): Promise<OfficePromotionList> {
       const size = { page, pageSize: OFFICE_PAGE_SIZE };
-      const { rows, total } = await store.findPromotions(db, filter, { now: now(), ...size });
+      const window = { now: now(), ...size };
+      const { rows, total } = await store.findPromotions(db, filter, window, keptDiscounts);
       return { items: rows.map((row) => toPromotion(row, now())), ...size, total };
     },
 

@@ -59,6 +59,13 @@ async function typeTime(form: HTMLElement, name: string, day: string, time: stri
 }
 const plain = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ');
 
+test('says which orders count as used, and which discounts as given', async () => {
+  show();
+  expect(
+    await screen.findByText(/^Đã dùng: lượt tính vào giới hạn, .* không tính đơn đã huỷ và hàng đã trả\.$/),
+  ).toBeVisible();
+});
+
 test('lists state, value, usage and cost of promotions', async () => {
   show({
     [LIST]: () => listOf(row({ used: 42, given: 21_000_000 }), row({ id: 'k2', code: 'CU', state: 'ended' })),

@@ -3,7 +3,7 @@ import { addressOf, call, staffPromotionApi } from '@evcare/shared-contracts/end
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { PROMOTION_STATES, type OfficePromotion, type PromotionState } from '@evcare/shared-contracts/office';
 import { PROMOTION_GROUPS } from '@evcare/shared-contracts/shop';
-import { Badge, type BadgeTone, Button, Cluster, EmptyState, Span, Stack } from '@evcare/shared-ui';
+import { Badge, type BadgeTone, Button, Cluster, EmptyState, Hint, Span, Stack } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { promotions as t } from '../../../messages/catalogue-promotions';
 import { useApiAction, useApiQuery } from '../../../shared/data';
@@ -157,6 +157,7 @@ export function PromotionsTab() {
                 </Button>
               )}
             />
+            <Hint measure>{t.numbers}</Hint>
             <Pager {...list} onPage={(page) => set({ page })} />
           </>
         )}

@@ -5,6 +5,7 @@ import {
   type Period,
   type PromotionsCard as Data,
 } from '@evcare/shared-contracts/office';
+import { Hint } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
 import { Chart } from '../../../shared/charts';
 import { count, Stat, Stats } from '../../../shared/numbers';
@@ -46,6 +47,7 @@ export function PromotionsCard({ period }: { readonly period: Period | null }) {
                 hint={t.averageHint(money(averageWithout))}
               />
             </Stats>
+            <Hint measure>{t.rule}</Hint>
             {data.codes.length > 0 && <Chart title={t.chart} data={toChart(data)} />}
           </>
         );
