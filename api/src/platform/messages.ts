@@ -1,11 +1,6 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { DEFAULT_COMPANY } from '@evcare/shared-contracts/release';
-import {
-  CALL_BACK_WORK_HOURS,
-  GATEWAY_LIMITS,
-  GATEWAY_NAMES,
-  type Gateway,
-} from '@evcare/shared-contracts/shop';
+import { GATEWAY_LIMITS, GATEWAY_NAMES, type Gateway } from '@evcare/shared-contracts/shop';
 
 /** All messages of the API for users. Messages from the specification (§8) are verbatim. */
 export const messages = {
@@ -372,8 +367,7 @@ export const orderMailMessages = {
 export const contactMailMessages = {
   recipient: 'bộ phận chăm sóc khách hàng',
   subject: (code: string) => `Yêu cầu liên hệ ${code}`,
-  body: (code: string) =>
-    `Có yêu cầu liên hệ mới ${code}. Vui lòng gọi lại trong ${CALL_BACK_WORK_HOURS} giờ làm việc.`,
+  body: (code: string, time: string) => `Có yêu cầu liên hệ mới ${code}. Vui lòng gọi lại ${time}.`,
   name: 'Họ và tên',
   phone: 'Số điện thoại',
   email: 'Email',

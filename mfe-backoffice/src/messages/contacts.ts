@@ -1,3 +1,6 @@
+import { formatDuration } from '@evcare/shared-contracts/format';
+import { CONTACT_RETRY_MINUTES } from '@evcare/shared-contracts/office';
+
 /** Tab `/staff/service-orders?tab=contacts`. */
 export const contacts = {
   list: { open: 'Khách chờ được gọi', closed: 'Yêu cầu đã xong' },
@@ -10,8 +13,8 @@ export const contacts = {
   noMatch: (q: string) => `Không có yêu cầu khớp "${q}".`,
   item: (name: string, code: string) => `${name} · ${code}`,
   overdue: 'Quá hạn gọi',
-  due: (when: string) => `Gọi trước ${when}`,
-  window: (from: string, to: string) => `Hẹn gọi ${from} – ${to}`,
+  due: (time: string) => `Gọi ${time}`,
+  window: (time: string) => `Hẹn gọi ${time}`,
   sent: (when: string) => `Gửi lúc ${when}`,
   call: (phone: string) => `Gọi ${phone}`,
   topic: (name: string) => `Chủ đề: ${name}`,
@@ -32,6 +35,6 @@ export const contacts = {
   note: 'Ghi chú',
   noteHint: 'Nội dung đã trao đổi, để đồng nghiệp biết.',
   save: 'Lưu kết quả',
-  retryHint: 'Yêu cầu ở lại danh sách và được nhắc gọi lần nữa sau một giờ làm việc.',
+  retryHint: `Yêu cầu ở lại danh sách và được nhắc gọi lần nữa sau ${formatDuration(CONTACT_RETRY_MINUTES)} làm việc.`,
   lastHint: 'Đây là lần gọi cuối. Yêu cầu được đóng lại.',
 } as const;

@@ -1,6 +1,10 @@
 import { formatTime } from '@evcare/shared-contracts/format';
-import { CALL_BACK_WORK_HOURS, type Callback, type ContactSubjectKind } from '@evcare/shared-contracts/shop';
-import { callTimeText } from './help';
+import {
+  CALL_BACK_PROMISE,
+  callTimeText,
+  type Callback,
+  type ContactSubjectKind,
+} from '@evcare/shared-contracts/shop';
 
 /** Messages of the dialog that requests a call. */
 export const callback = {
@@ -23,7 +27,7 @@ export const callback = {
   note: 'Bạn cần hỏi gì?',
   optional: 'không bắt buộc',
   day: 'Gọi cho tôi',
-  soon: `Càng sớm càng tốt (trong ${CALL_BACK_WORK_HOURS} giờ làm việc)`,
+  soon: `Càng sớm càng tốt (${CALL_BACK_PROMISE})`,
   time: 'Khung giờ',
   chooseTime: 'Chọn khung giờ',
   window: (from: string, to: string) => `${formatTime(from)}–${formatTime(to)}`,
@@ -32,10 +36,11 @@ export const callback = {
   privacy: 'Đọc cách chúng tôi bảo mật dữ liệu',
   submit: 'Hẹn gọi lại',
   submitting: 'Đang gửi...',
-  done: (item: Callback, now: number) =>
-    `Chúng tôi sẽ gọi cho bạn ${callTimeText(item, now)}. Mã yêu cầu ${item.code}.`,
-  own: (item: Callback, now: number) =>
-    `Bạn đã hẹn: chúng tôi gọi ${callTimeText(item, now)} (mã ${item.code}).`,
+  done: (item: Callback) => `Chúng tôi sẽ gọi cho bạn ${callTimeText(item)}. Mã yêu cầu ${item.code}.`,
+  own: (item: Callback) => `Bạn đã hẹn: chúng tôi gọi ${callTimeText(item)} (mã ${item.code}).`,
+  overdue: (item: Callback) =>
+    `Chúng tôi đã hẹn gọi cho bạn ${callTimeText(item)} (mã ${item.code}), nhưng giờ đó đã qua mà chúng tôi chưa nói chuyện được với bạn. Thành thật xin lỗi bạn.`,
+  overdueNext: 'Bạn có thể hẹn giờ khác bên dưới, hoặc gọi ngay cho chúng tôi:',
   cancel: 'Huỷ hẹn gọi',
   cancelOf: (code: string) => `Huỷ hẹn gọi ${code}`,
   cancelling: 'Đang huỷ...',

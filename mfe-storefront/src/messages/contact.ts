@@ -1,9 +1,9 @@
-import { CALL_BACK_WORK_HOURS } from '@evcare/shared-contracts/shop';
+import { CALL_BACK_PROMISE, callTimeText, type ContactReply } from '@evcare/shared-contracts/shop';
 
 /** Messages of the contact page. */
 export const contact = {
   title: 'Liên hệ',
-  lead: `Gửi câu hỏi, chúng tôi gọi lại trong ${CALL_BACK_WORK_HOURS} giờ làm việc. Hoặc gọi cho xưởng ngay trong giờ mở cửa.`,
+  lead: `Gửi câu hỏi, chúng tôi gọi lại ${CALL_BACK_PROMISE}. Hoặc gọi cho xưởng ngay trong giờ mở cửa.`,
   formTitle: 'Gửi yêu cầu',
   fullName: 'Họ và tên',
   phoneNumber: 'Số điện thoại',
@@ -19,8 +19,8 @@ export const contact = {
   submit: 'Gửi yêu cầu',
   submitting: 'Đang gửi...',
   packageWish: (name: string) => `Tôi muốn đăng ký ${name}. Dòng xe và biển số của tôi là: `,
-  thanks: (code: string) =>
-    `Cảm ơn bạn! Mã yêu cầu ${code}. Chúng tôi sẽ gọi lại trong ${CALL_BACK_WORK_HOURS} giờ làm việc.`,
+  thanks: ({ code, dueAt }: ContactReply) =>
+    `Cảm ơn bạn! Mã yêu cầu ${code}. Chúng tôi sẽ gọi cho bạn ${dueAt === undefined ? CALL_BACK_PROMISE : callTimeText({ window: null, dueAt })}.`,
   thanksTitle: 'Đã nhận yêu cầu của bạn',
   another: 'Gửi yêu cầu khác',
   visitTitle: 'Ghé xưởng',

@@ -1,5 +1,5 @@
 import { dayInVietnam, formatDayMonth, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
-import type { Callback, HotlineHours } from '@evcare/shared-contracts/shop';
+import type { HotlineHours } from '@evcare/shared-contracts/shop';
 
 /** Messages of the box for visitors who need help. */
 export const help = {
@@ -25,9 +25,3 @@ export function hoursText({ isOpen, changesAt }: HotlineHours, now: number): str
 /** Formats a day of windows: `Thứ Hai 30/11`. */
 export const dayText = (timestamp: string): string =>
   `${formatWeekday(timestamp)} ${formatDayMonth(timestamp)}`;
-
-/** Formats the time of a callback, within a sentence: its window until that has passed, otherwise the due time. */
-export const callTimeText = ({ window, dueAt }: Callback, now: number): string =>
-  window && Date.parse(window.to) > now
-    ? `trong khoảng ${formatTime(window.from)}–${formatTime(window.to)} ${dayText(window.from)}`
-    : `trước ${formatTime(dueAt)} ${dayText(dueAt)}`;

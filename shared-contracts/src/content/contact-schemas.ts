@@ -1,5 +1,6 @@
 import { emailField, emptyToNull, fullNameField, phoneField } from '../account/fields';
 import * as z from '../schema';
+import { timestamp } from '../term-schemas';
 import { CONTACT_TOPICS, contactMessages } from './contact';
 
 /** POST /contact. `website` is a honeypot for bots: it is hidden from users, so it must be empty. */
@@ -17,5 +18,10 @@ export const contactRequestSchema = z.object({
 });
 export type ContactRequest = z.infer<typeof contactRequestSchema>;
 
-/** Number of the request, such as LH-2026-00012. */
-export const contactReplySchema = z.object({ code: z.filled() });
+export const contactReplySchema = z.object({
+  /** Such as LH-2026-00012. */
+  code: z.filled(),
+  /** Time until which the shop calls. An API of an earlier release does not send it. */
+  dueAt: z.optional(timestamp),
+});
+export type ContactReply = z.infer<typeof contactReplySchema>;

@@ -10,6 +10,8 @@ export const CONTACT_TOPIC_LABELS: Record<ContactTopic, string> = {
 
 /** Working hours within which the shop calls back, unless the customer chose a time. */
 export const CALL_BACK_WORK_HOURS = 2;
+/** Promise of a call, within a sentence. The time that follows from it is in `callTimeText`. */
+export const CALL_BACK_PROMISE = `trong ${CALL_BACK_WORK_HOURS} giờ làm việc`;
 
 /** Times that can be chosen for a callback, and the length of its note. */
 export const CALLBACK_LIMITS = {

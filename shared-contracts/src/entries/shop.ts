@@ -9,6 +9,7 @@ export * from '../order/carriers';
 export * from '../order/checkout';
 export * from '../order/checkout-schemas';
 export * from '../order/delivery-terms';
+export * from '../content/call-time';
 export * from '../content/contact';
 export * from '../content/contact-schemas';
 export * from '../content/callback-schemas';

@@ -7,6 +7,7 @@ import {
   CALLBACK_LIMITS,
   callbackOptionsSchema,
   callbackSchema,
+  callTimeText,
   contactMessages,
   hotlineHoursSchema,
   type CallbackOptions,
@@ -89,6 +90,21 @@ test('mails the confirmation to a signed-in user, who can cancel the callback', 
   const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.action, 'callback_cancelled'));
   expect(entry).toMatchObject({ actorId: id, detail: { code } });
 });
+
+test.each(['a window', 'as soon as possible'])(
+  'mails the time of a call for %s as the page shows it, to customer and shop',
+  async (time) => {
+    const { email, token } = await api.person();
+    const startsAt = time === 'a window' ? await freeWindow() : null;
+    const callback = callbackSchema.parse((await request({ startsAt }, { token })).data.data);
+    const [confirmation] = await api.mails(email);
+    expect(confirmation?.text).toContain(`sẽ gọi cho bạn ${callTimeText(callback)}.`);
+    const [notice] = await api.mails(String(api.config.shopEmail));
+    expect(notice?.text).toContain(
+      `Khách hẹn gọi lại ${callback.code}. Vui lòng gọi ${callTimeText(callback)}.`,
+    );
+  },
+);
 
 test('treats the callback of another user like an unknown one', async () => {
   const { data } = await request({}, { token: (await api.person()).token });

@@ -1,5 +1,5 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import { contactReplySchema } from '@evcare/shared-contracts/shop';
+import { callTimeText, contactReplySchema } from '@evcare/shared-contracts/shop';
 import { desc } from 'drizzle-orm';
 import { DAY, freshIp, HOUR, startApi, type TestApi } from '../../../test/api';
 import { contactRequests } from './tables';
@@ -25,7 +25,7 @@ test('stores a request under the next number of the year and mails the shop', as
   const year = dayInVietnam(api.clock.now()).slice(0, 4);
   const first = await api.post('/contact', form({ email: 'Hoa@Example.vn' }));
   expect(first.statusCode).toBe(201);
-  const { code } = contactReplySchema.parse(first.data.data);
+  const { code, dueAt = '' } = contactReplySchema.parse(first.data.data);
   expect(code).toBe(`LH-${year}-00001`);
   expect((await api.post('/contact', form())).data.data.code).toBe(`LH-${year}-00002`);
   const [, row] = await stored();
@@ -33,6 +33,8 @@ test('stores a request under the next number of the year and mails the shop', as
   expect(row?.phoneNumber).toMatch(/^\+8491234\d{4}$/);
   const [, mail] = await api.mails(String(api.config.shopEmail));
   expect(mail?.subject).toBe(`Yêu cầu liên hệ ${code}`);
+  const time = callTimeText({ window: null, dueAt });
+  expect(mail?.text).toContain(`Vui lòng gọi lại ${time}.`);
   expect(mail?.text).toContain('bộ sạc treo tường');
   expect(mail?.text).toContain('Nguyễn Thị Hoa');
 });

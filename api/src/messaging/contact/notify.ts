@@ -1,4 +1,5 @@
 import {
+  callTimeText,
   CONTACT_TOPIC_LABELS,
   type ContactRequest,
   type ContactSubject,
@@ -12,7 +13,7 @@ import { publishOfficeChange } from '../live';
 import { notifyDesk } from '../notifications';
 import { contactTexts } from './messages';
 import type { ContactRequestRow } from './repository';
-import { windowAt } from './windows';
+import { toCallback } from './view';
 
 const QUEUE_PATH = '/staff/service-orders?tab=contacts';
 const { mail: t } = contactTexts;
@@ -26,11 +27,12 @@ export async function announceRequest(tx: Queries, row: ContactRequestRow, now: 
 }
 
 /** Builds the mail that notifies the shop of a message from the contact page. */
-export function contactMail(to: string, code: string, request: ContactRequest): Mail {
+export function contactMail(to: string, row: ContactRequestRow, request: ContactRequest): Mail {
+  const { code } = row;
   const { fullName, phoneNumber, email, topic, message } = request;
   const m = contactMailMessages;
   return compose('contact-request', { email: to, fullName: m.recipient }, m.subject(code), {
-    paragraphs: [m.body(code)],
+    paragraphs: [m.body(code, callTimeText(toCallback(row)))],
     rows: [
       [m.name, fullName],
       [m.phone, phoneNumber],
@@ -41,20 +43,17 @@ export function contactMail(to: string, code: string, request: ContactRequest): 
   });
 }
 
-const whenOf = ({ windowStart }: ContactRequestRow): string =>
-  windowStart ? contactTexts.window(windowAt(windowStart)) : contactTexts.soon;
 const aboutOf = (subject: ContactSubject | null): string =>
   subject ? t.subjects[subject.kind](subject.ref) : t.none;
 
 /** Builds the mail that notifies the shop of a callback. */
 export const callbackMail = (to: string, row: ContactRequestRow): Mail =>
   compose('callback', { email: to, fullName: contactMailMessages.recipient }, t.staffSubject(row.code), {
-    paragraphs: [t.staffBody(row.code)],
+    paragraphs: [t.staffBody(row.code, callTimeText(toCallback(row)))],
     rows: [
       [t.name, row.fullName],
-      [t.phone, formatPhone(row.phoneNumber)],
       [t.about, aboutOf(row.subject)],
-      [t.when, whenOf(row)],
+      [t.phone, formatPhone(row.phoneNumber)],
     ],
     after: row.message === '' ? [] : [row.message],
   });
@@ -65,12 +64,11 @@ export const callbackConfirmedMail = (
   row: ContactRequestRow,
 ): Mail =>
   compose('callback-confirmed', { email: person.email, fullName: person.fullName }, t.subject(row.code), {
-    paragraphs: [t.body],
+    paragraphs: [t.body(callTimeText(toCallback(row)))],
     rows: [
       [t.code, row.code],
-      [t.phone, formatPhone(row.phoneNumber)],
       [t.about, aboutOf(row.subject)],
-      [t.when, whenOf(row)],
+      [t.phone, formatPhone(row.phoneNumber)],
     ],
     after: [t.notYou],
   });

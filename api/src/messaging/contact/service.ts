@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@evcare/shared-contracts/shop';
+import type { ContactReply, ContactRequest } from '@evcare/shared-contracts/shop';
 import type { Core, Origin } from '../../platform/core/core';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Caller } from '../../identity/sessions';
@@ -11,10 +11,10 @@ import { callDueAt, type LoadOpenHours } from './windows';
 
 export interface Contact {
   /**
-   * Stores a request, notifies the shop and returns the request's code. A bot gets a code too, but nothing is
-   * stored.
+   * Stores a request, notifies the shop and returns the request's code and due time. A bot gets them too, but nothing
+   * is stored.
    */
-  submit(caller: Caller | null, request: ContactRequest, origin: Origin): Promise<{ code: string }>;
+  submit(caller: Caller | null, request: ContactRequest, origin: Origin): Promise<ContactReply>;
 }
 
 interface Parts {
@@ -34,22 +34,24 @@ export function createContact(
       await throttle.takeByAddress('contact', origin);
       if (website) {
         origin.log.info({ event: 'contact_trap' }, 'honeypot field filled in');
-        return { code: await fakeCode(db, now()) };
+        const dueAt = callDueAt(await loadOpenHours(db), now());
+        return { code: await fakeCode(db, now()), dueAt: dueAt.toISOString() };
       }
       await throttle.take(throttle.key('contact', phoneNumber), rules.contact, origin);
-      const code = await db.transaction(async (tx) => {
+      const stored = await db.transaction(async (tx) => {
         const time = now();
-        const taken = await takeCode(tx, time);
+        const code = await takeCode(tx, time);
         const person = { fullName, phoneNumber: toStoredPhone(phoneNumber), email };
         const userId = caller?.user.id ?? null;
         const dueAt = callDueAt(await loadOpenHours(tx), time);
-        const row = { code: taken, ...person, topic, message, userId, consentAt: time, dueAt };
-        await announceRequest(tx, await insertRequest(tx, row, time), time);
-        if (config.shopEmail) await outbox.add(tx, contactMail(config.shopEmail, taken, request));
-        return taken;
+        const values = { code, ...person, topic, message, userId, consentAt: time, dueAt };
+        const row = await insertRequest(tx, values, time);
+        await announceRequest(tx, row, time);
+        if (config.shopEmail) await outbox.add(tx, contactMail(config.shopEmail, row, request));
+        return row;
       });
       outbox.kick();
-      return { code };
+      return { code: stored.code, dueAt: stored.dueAt.toISOString() };
     },
   };
 }

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Phone } from 'lucide-react';
-import { formatTime } from '@evcare/shared-contracts/format';
 import {
   CONTACT_CALL_RESULT_LABELS,
   CONTACT_KIND_LABELS,
@@ -8,7 +7,12 @@ import {
   type StaffContact,
 } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
-import { CONTACT_TOPIC_LABELS, type ContactSubject } from '@evcare/shared-contracts/shop';
+import {
+  callTimeText,
+  CONTACT_TOPIC_LABELS,
+  isCallOverdue,
+  type ContactSubject,
+} from '@evcare/shared-contracts/shop';
 import { Badge, Button, buttonClass, Cluster, Hint, Span, Stack, Text } from '@evcare/shared-ui';
 import { contacts as t } from '../../messages/contacts';
 import { phoneText } from '../../shared/phone-text';
@@ -47,13 +51,13 @@ export function ContactCard({ request, onRecord }: ContactCardProps) {
           {t.item(fullName, code)}
         </Text>
         <Cluster gap="8">
-          {isWaiting && Date.parse(request.dueAt) < now && <Badge tone="danger">{t.overdue}</Badge>}
+          {isWaiting && isCallOverdue(request, now) && <Badge tone="danger">{t.overdue}</Badge>}
           <Badge tone={kind === 'callback' ? 'info' : 'neutral'}>{CONTACT_KIND_LABELS[kind]}</Badge>
           {!isWaiting && <Badge tone={tone}>{label}</Badge>}
         </Cluster>
       </Cluster>
       <Cluster as="p" gap="4" gapX="12" tone="muted">
-        {isWaiting && <Span weight="strong">{whenOf(request, now)}</Span>}
+        {isWaiting && <Span weight="strong">{whenOf(request)}</Span>}
         <span>{t.sent(shortTimestamp(request.createdAt, now))}</span>
         {topic && <span>{t.topic(CONTACT_TOPIC_LABELS[topic])}</span>}
         {subject && (
@@ -88,8 +92,7 @@ export function ContactCard({ request, onRecord }: ContactCardProps) {
 }
 
 /** Formats the chosen window; otherwise the due time. */
-function whenOf({ window, dueAt }: StaffContact, now: number): string {
-  return window
-    ? t.window(shortTimestamp(window.from, now), formatTime(window.to))
-    : t.due(shortTimestamp(dueAt, now));
+function whenOf(request: StaffContact): string {
+  const time = callTimeText(request);
+  return request.window ? t.window(time) : t.due(time);
 }

@@ -52,6 +52,15 @@ test('links a request to its phone number, order and customer', async () => {
   expect(item.queryByText('Quá hạn gọi')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['the window that the customer chose', 'Hẹn gọi trong khoảng 09:30–10:00 Thứ Hai 30/11', true],
+  ['the time that the customer was promised', 'Gọi trước 10:00 Thứ Hai 30/11', false],
+])('shows %s, as the customer reads it', async (_what, text, hasWindow) => {
+  const window = { from: '2026-11-30T02:30:00.000Z', to: '2026-11-30T03:00:00.000Z' };
+  open([{ ...REQUEST, window: hasWindow ? window : null, dueAt: window.to }]);
+  expect((await card()).getByText(text)).toBeVisible();
+});
+
 test('marks an overdue request, and finds a guest by the phone number', async () => {
   open([{ ...REQUEST, dueAt: inHours(-1), customerId: null }]);
   const item = await card();

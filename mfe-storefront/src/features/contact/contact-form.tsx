@@ -6,6 +6,7 @@ import {
   CONTACT_TOPICS,
   contactRequestSchema,
   PACKAGE_TIERS,
+  type ContactReply,
   type ContactRequest,
 } from '@evcare/shared-contracts/shop';
 import {
@@ -50,7 +51,7 @@ function useAddressDefaults(): Pick<Values, 'topic' | 'message'> {
   };
 }
 
-export function ContactForm({ onSent }: { onSent: (code: string) => void }) {
+export function ContactForm({ onSent }: { onSent: (reply: ContactReply) => void }) {
   const { http, session, storage } = useRemote();
   const { user } = useSession();
   const addressDefaults = useAddressDefaults();
@@ -69,7 +70,7 @@ export function ContactForm({ onSent }: { onSent: (code: string) => void }) {
     send: async (request) => {
       const { data } = await post(http, contentApi.requestContact, request);
       draft.erase();
-      onSent(data.code);
+      onSent(data);
     },
   });
   const draft = useFormDraft<Values>({ form, drafts, name: DRAFT, isDirty, restored });

@@ -4,7 +4,8 @@ import { HttpError } from '@evcare/shared-contracts';
 import { refusal } from '@evcare/shared-contracts/testing';
 import { AN, renderAt } from '../../testing/render-at';
 
-const ok = { 'POST /contact': () => ({ data: { code: 'LH-2026-00012' } }) };
+const REPLY = { code: 'LH-2026-00012', dueAt: '2026-11-30T03:00:00.000Z' };
+const ok = { 'POST /contact': () => ({ data: REPLY }) };
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 
 async function fillIn() {
@@ -33,7 +34,7 @@ test('replaces the form with the number of the sent request', async () => {
   await user.click(screen.getByRole('button', { name: 'Gửi yêu cầu' }));
   const thanks = await screen.findByRole('status');
   expect(thanks).toHaveTextContent(
-    'Cảm ơn bạn! Mã yêu cầu LH-2026-00012. Chúng tôi sẽ gọi lại trong 2 giờ làm việc.',
+    'Cảm ơn bạn! Mã yêu cầu LH-2026-00012. Chúng tôi sẽ gọi cho bạn trước 10:00 Thứ Hai 30/11.',
   );
   expect(thanks).toHaveFocus();
   expect(shell.http.requests[0]?.body).toEqual({
@@ -47,6 +48,14 @@ test('replaces the form with the number of the sent request', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Gửi yêu cầu khác' }));
   expect(field('Nội dung')).toHaveValue('');
+});
+
+test('promises a call within the working hours of the page when an API of an earlier release sends no time', async () => {
+  await renderAt('/contact', { http: { 'POST /contact': () => ({ data: { code: REPLY.code } }) } });
+  expect(screen.getByText(/^Gửi câu hỏi, chúng tôi gọi lại trong 2 giờ làm việc\./)).toBeVisible();
+  const user = await fillIn();
+  await user.click(screen.getByRole('button', { name: 'Gửi yêu cầu' }));
+  expect(await screen.findByRole('status')).toHaveTextContent(/sẽ gọi cho bạn trong 2 giờ làm việc\.$/);
 });
 
 test('requires consent, which is not preselected', async () => {

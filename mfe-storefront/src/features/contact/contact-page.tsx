@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { mapLink } from '@evcare/shared-contracts/format';
+import type { ContactReply } from '@evcare/shared-contracts/shop';
 import { buttonClass, Grid, Heading, Stack, Text } from '@evcare/shared-ui';
 import { UnsavedGuard } from '@evcare/shared-ui/unsaved';
 import { contact as t } from '../../messages/contact';
@@ -12,20 +13,20 @@ import styles from './contact.module.css';
 
 export function ContactPage() {
   const { address, directions } = useRemote().config.company;
-  const [code, setCode] = useState<string | null>(null);
+  const [reply, setReply] = useState<ContactReply | null>(null);
   return (
     <Page title={t.title} lead={t.lead}>
       <Grid gap="48" align="start" className={styles['panel']}>
         <Stack as="section" gap="24" aria-labelledby="contact-form">
           <Heading size="24" id="contact-form">
-            {code === null ? t.formTitle : t.thanksTitle}
+            {reply === null ? t.formTitle : t.thanksTitle}
           </Heading>
-          {code === null ? (
+          {reply === null ? (
             <UnsavedGuard messages={t.unsaved} pathOnly>
-              <ContactForm onSent={setCode} />
+              <ContactForm onSent={setReply} />
             </UnsavedGuard>
           ) : (
-            <ContactThanks code={code} onAgain={() => setCode(null)} />
+            <ContactThanks reply={reply} onAgain={() => setReply(null)} />
           )}
         </Stack>
         <Stack as="section" gap="24" aria-labelledby="contact-visit">

@@ -1,4 +1,4 @@
-import { CALL_BACK_WORK_HOURS } from '@evcare/shared-contracts/shop';
+import { CALL_BACK_PROMISE } from '@evcare/shared-contracts/shop';
 import { messages } from '../base';
 import type { Policy } from './policy';
 
@@ -49,7 +49,7 @@ export const warranty: Policy = {
       ],
       points: [
         'Mở đơn hàng hoặc gửi yêu cầu ở trang Liên hệ, chủ đề “Bảo hành”, kèm mã đơn và mô tả lỗi.',
-        `Chúng tôi gọi lại trong ${CALL_BACK_WORK_HOURS} giờ làm việc để hẹn kiểm tra.`,
+        `Chúng tôi gọi lại ${CALL_BACK_PROMISE} để hẹn kiểm tra.`,
         'Kết quả kiểm tra được ghi lại; nếu không thuộc bảo hành, bạn nhận báo giá trước khi làm bất cứ việc gì.',
       ],
       links: [

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { addressOf, call, callbackApi } from '@evcare/shared-contracts/endpoints';
 import { isHttpError } from '@evcare/shared-contracts';
-import type { Callback, ContactSubject } from '@evcare/shared-contracts/shop';
+import { isCallOverdue, type Callback, type ContactSubject } from '@evcare/shared-contracts/shop';
 import { Alert, Button, Cluster, Loading, SkeletonText, Stack } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { callback as t } from '../../messages/callback';
@@ -59,19 +59,37 @@ function Done({
   onCancelled: () => void;
 }) {
   const { signedIn } = useSession();
-  const [now] = useState(() => Date.now());
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (
     <Stack gap="16">
       <p ref={message} tabIndex={-1} role="status">
-        {t.done(item, now)}
+        {t.done(item)}
       </p>
       <Cluster gap="12">
         <Button onClick={onClose}>{t.close}</Button>
         {signedIn && <CancelButton code={item.code} onCancelled={onCancelled} />}
       </Cluster>
     </Stack>
+  );
+}
+
+/** Callback that the user waits for: its time, or an apology and the hotline once that has passed. */
+function OwnCallback({ item, now, onCancelled }: { item: Callback; now: number; onCancelled: () => void }) {
+  const { hotline } = useRemote().config.company;
+  const isOverdue = isCallOverdue(item, now);
+  return (
+    <Alert tone={isOverdue ? 'warning' : 'info'}>
+      <Stack gap="8" align="start">
+        <p>{isOverdue ? t.overdue(item) : t.own(item)}</p>
+        {isOverdue && (
+          <p>
+            {t.overdueNext} <a href={telOf(hotline)}>{hotline}</a>
+          </p>
+        )}
+        <CancelButton code={item.code} onCancelled={onCancelled} />
+      </Stack>
+    </Alert>
   );
 }
 
@@ -104,12 +122,7 @@ function Content({ subject, name, onClose }: Omit<CallbackDialogProps, 'open'>) 
   return (
     <Stack gap="16">
       {value.own.map((item) => (
-        <Alert key={item.code} tone="info">
-          <Stack gap="8" align="start">
-            <p>{t.own(item, now)}</p>
-            <CancelButton code={item.code} onCancelled={retry} />
-          </Stack>
-        </Alert>
+        <OwnCallback key={item.code} item={item} now={now} onCancelled={retry} />
       ))}
       {subject && <p>{t.about[subject.kind](subject.ref, name)}</p>}
       <CallbackForm options={value} subject={subject} onDone={setDone} onFailed={retry} />

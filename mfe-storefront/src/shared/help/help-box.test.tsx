@@ -167,19 +167,30 @@ test('prefills the data of a signed-in user, who can cancel a callback', async (
 
 const SOON: Callback = { ...CALLBACK, window: null, dueAt: '2026-11-30T04:00:00.000Z' };
 test.each([
-  ['its window', NOW, CALLBACK, 'trong khoảng 09:30–10:00 Thứ Hai 30/11'],
-  [
-    'the due time when the window has passed',
-    Date.parse(CALLBACK.dueAt),
-    CALLBACK,
-    'trước 10:00 Thứ Hai 30/11',
-  ],
-  ['the due time when no window was chosen', NOW, SOON, 'trước 11:00 Thứ Hai 30/11'],
-])('an own callback shows %s', async (_time, now, own, text) => {
-  jest.spyOn(Date, 'now').mockReturnValue(now);
+  ['its window', CALLBACK, 'trong khoảng 09:30–10:00 Thứ Hai 30/11'],
+  ['the due time when no window was chosen', SOON, 'trước 11:00 Thứ Hai 30/11'],
+])('an own callback shows %s', async (_time, own, text) => {
   await openProduct({ 'GET /callbacks': () => ({ ...OPTIONS, own: [own] }) }, { user: AN });
   const dialog = await openDialog();
   expect(dialog.getByText(`Bạn đã hẹn: chúng tôi gọi ${text} (mã LH-2026-00012).`)).toBeVisible();
+  expect(dialog.queryByText(/xin lỗi/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['whose window has passed', CALLBACK, 'trong khoảng 09:30–10:00 Thứ Hai 30/11'],
+  ['that should have been as soon as possible', SOON, 'trước 11:00 Thứ Hai 30/11'],
+])('apologizes for an own callback %s, and shows the hotline', async (_which, own, text) => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(own.dueAt));
+  await openProduct({ 'GET /callbacks': () => ({ ...OPTIONS, own: [own] }) }, { user: AN });
+  const dialog = await openDialog();
+  expect(
+    dialog.getByText(
+      `Chúng tôi đã hẹn gọi cho bạn ${text} (mã LH-2026-00012), nhưng giờ đó đã qua mà chúng tôi chưa nói chuyện được với bạn. Thành thật xin lỗi bạn.`,
+    ),
+  ).toBeVisible();
+  expect(dialog.getByRole('link', { name: '1900 0000' })).toHaveAttribute('href', 'tel:19000000');
+  expect(dialog.getByRole('button', { name: 'Huỷ hẹn gọi LH-2026-00012' })).toBeVisible();
+  expect(dialog.queryByText(/Bạn đã hẹn/)).not.toBeInTheDocument();
 });
 
 test('offers the telephone number and a retry when an API of an older release offers no callbacks', async () => {

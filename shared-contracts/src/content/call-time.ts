@@ -1,0 +1,15 @@
+import { formatDayMonth, formatTime, formatWeekday } from '../format';
+import type { Callback } from './callback-schemas';
+
+type CallTime = Pick<Callback, 'window' | 'dueAt'>;
+
+/** Formats the time of a call, within a sentence: `trước 11:00 Thứ Hai 30/11`, or the window that was chosen. */
+export function callTimeText({ window, dueAt }: CallTime): string {
+  const dayOf = (timestamp: string) => `${formatWeekday(timestamp)} ${formatDayMonth(timestamp)}`;
+  return window
+    ? `trong khoảng ${formatTime(window.from)}–${formatTime(window.to)} ${dayOf(window.from)}`
+    : `trước ${formatTime(dueAt)} ${dayOf(dueAt)}`;
+}
+
+/** Returns whether the time until which the shop promised to call has passed. */
+export const isCallOverdue = ({ dueAt }: CallTime, now: number): boolean => Date.parse(dueAt) <= now;
