@@ -20,7 +20,12 @@ import { createCarrierCalls } from '../sales/carriers';
 import { createCart } from '../sales/cart';
 import { createChecklistOffice, createServiceOffice, listPackages } from '../catalogue/services';
 import { createPreviews } from '../catalogue/previews';
-import { createCatalogue, createProductOffice, createProductPhotos } from '../catalogue/products';
+import {
+  createCatalogue,
+  createProductOffice,
+  createProductPhotos,
+  findProductNames,
+} from '../catalogue/products';
 import { createPromotionOffice, createPromotions } from '../sales/promotions';
 import { createCallbacks, createContact, createContactDesk } from '../messaging/contact';
 import { createHomePage } from '../catalogue/home';
@@ -144,8 +149,8 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   const stockAlerts = createStockAlerts(core, { throttle });
   const loadOpenHours = loadOpenTime;
   const contact = createContact(core, { throttle, outbox, loadOpenHours });
-  const callbacks = createCallbacks(core, { throttle, outbox, loadOpenHours });
-  const contactDesk = createContactDesk(core, { loadOpenHours });
+  const callbacks = createCallbacks(core, { throttle, outbox, loadOpenHours, findProductNames });
+  const contactDesk = createContactDesk(core, { loadOpenHours, findProductNames });
   const cart = createCart(core, { pictureOf });
   const payments = createPayments(core);
   const findPlace = locations.find;

@@ -23,7 +23,7 @@ export const contacts = {
   guest: 'Tìm khách theo số này',
   subjects: {
     order: (ref: string) => `Đơn ${ref}`,
-    product: (ref: string) => `Sản phẩm ${ref}`,
+    product: (name: string) => `Sản phẩm ${name}`,
     appointment: (ref: string) => `Lịch hẹn ${ref}`,
   },
   calls: 'Kết quả đã ghi',

@@ -22,8 +22,11 @@ export const staffContactSchema = z.object({
   email: optionalText,
   topic: z.nullable(z.enum(CONTACT_TOPICS)),
   message: z.string(),
-  /** As the customer's page gave it, so it may name something that does not exist. */
-  subject: z.nullable(contactSubjectSchema),
+  /**
+   * As the customer's page gave it, so it may be something that does not exist. Only products have a name; an API of
+   * an earlier release does not send it.
+   */
+  subject: z.nullable(z.object({ ...contactSubjectSchema.shape, name: z.optional(optionalText) })),
   customerId: optionalText,
   createdAt: timestamp,
   /** Calls by staff, oldest first. */

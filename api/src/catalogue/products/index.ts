@@ -12,7 +12,7 @@ export {
   type ProductRow,
   type ProductSource,
 } from './product-view';
-export { countByCategory } from './repository';
+export { countByCategory, findProductNames } from './repository';
 export { deleteReview, insertReview, lockReview, moveReviews, updateReview, type ReviewRow } from './reviews';
 export { catalogueRoutes } from './routes';
 export { createCatalogue, type Catalogue } from './service';

@@ -40,6 +40,18 @@ export function findBySlugs(db: Queries, slugs: readonly string[]): Promise<Prod
   return sources(db).where(and(active, inArray(products.slug, [...slugs])));
 }
 
+/** Returns the names of products by slug, also of archived ones; unknown slugs are left out. */
+export async function findProductNames(
+  db: Queries,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ slug: products.slug, name: products.name })
+    .from(products)
+    .where(inArray(products.slug, [...slugs]));
+  return new Map(rows.map(({ slug, name }) => [slug, name]));
+}
+
 /** Returns a product by its slug with its documents, even if it is archived. */
 export async function findEvenArchived(
   db: Queries,

@@ -14,7 +14,9 @@ import {
 } from '@evcare/shared-contracts/shop';
 import { eq } from 'drizzle-orm';
 import { DAY, freshIp, MINUTE, startApi, type Person, type Reply, type TestApi } from '../../../test/api';
+import { addProduct } from '../../../test/shop';
 import { addHours } from '../../../test/workshop';
+import { products } from '../../catalogue/products';
 import { auditLog } from '../../platform/audit/tables';
 import { notifications } from '../notifications/tables';
 import { contactRequests } from './tables';
@@ -105,6 +107,26 @@ test.each(['a window', 'as soon as possible'])(
     );
   },
 );
+
+test('names the product of a callback in the queue and in mails, also when it is archived', async () => {
+  const id = await addProduct(api);
+  const product = { name: 'Bộ sạc treo tường 7,4 kW', status: 'archived' as const };
+  const [row] = await api.db.update(products).set(product).where(eq(products.id, id)).returning();
+  const { email, token } = await api.person();
+  const subject = { kind: 'product', ref: row?.slug };
+  await request({ subject }, { token });
+  await request({ subject: { kind: 'product', ref: 'khong-co' } });
+  expect((await queue()).map((item) => item.subject)).toEqual([
+    { ...subject, name: product.name },
+    { kind: 'product', ref: 'khong-co', name: null },
+  ]);
+  expect((await api.mails(email))[0]?.text).toContain(`Về: Sản phẩm ${product.name}`);
+  const notices = await api.mails(String(api.config.shopEmail));
+  expect(notices.slice(0, 2).map(({ text }) => /Về: (.*)/.exec(text)?.[1])).toEqual([
+    'Sản phẩm khong-co',
+    `Sản phẩm ${product.name}`,
+  ]);
+});
 
 test('treats the callback of another user like an unknown one', async () => {
   const { data } = await request({}, { token: (await api.person()).token });

@@ -18,6 +18,7 @@ import { fakeCode, takeCode } from './codes';
 import { requestClosed, requestNotFound, windowClosed, windowTaken } from './errors';
 import { announceRequest, callbackConfirmedMail, callbackMail } from './notify';
 import * as store from './repository';
+import { loadSubjectNames, type FindProductNames } from './subjects';
 import { toCallback } from './view';
 import { callbackWindows, callDueAt, hotlineHours, windowAt, type LoadOpenHours } from './windows';
 
@@ -25,6 +26,7 @@ interface Parts {
   readonly throttle: Throttle;
   readonly outbox: Outbox;
   readonly loadOpenHours: LoadOpenHours;
+  readonly findProductNames: FindProductNames;
 }
 
 /** Chosen time of a callback. */
@@ -34,7 +36,10 @@ interface Plan {
 }
 
 /** Creates the service for calls that customers request. */
-export function createCallbacks(core: Core & CachedReadsOptions, { throttle, outbox, loadOpenHours }: Parts) {
+export function createCallbacks(
+  core: Core & CachedReadsOptions,
+  { throttle, outbox, loadOpenHours, findProductNames }: Parts,
+) {
   const { db, now, config } = core;
   const readHours = cacheReads<HotlineHours>(core);
 
@@ -79,8 +84,9 @@ export function createCallbacks(core: Core & CachedReadsOptions, { throttle, out
       time,
     );
     await announceRequest(tx, row, time);
-    if (config.shopEmail) await outbox.add(tx, callbackMail(config.shopEmail, row));
-    if (caller) await outbox.add(tx, callbackConfirmedMail(caller.user, row));
+    const nameOf = await loadSubjectNames(tx, findProductNames, [row.subject]);
+    if (config.shopEmail) await outbox.add(tx, callbackMail(config.shopEmail, row, nameOf));
+    if (caller) await outbox.add(tx, callbackConfirmedMail(caller.user, row, nameOf));
     return row;
   }
 

@@ -14,6 +14,7 @@ import type { Queries } from '../../platform/db/client';
 import { publishOfficeChange } from '../live';
 import { requestClosed, requestNotFound, staleRequest } from './errors';
 import * as store from './repository';
+import { loadSubjectNames, type FindProductNames } from './subjects';
 import { toStaffContact } from './view';
 import type { LoadOpenHours } from './windows';
 
@@ -33,12 +34,18 @@ interface CalledRequest {
   readonly version: number | undefined;
 }
 
+interface Parts {
+  readonly loadOpenHours: LoadOpenHours;
+  readonly findProductNames: FindProductNames;
+}
+
 /** Creates the service for the queue of customers who wait for a call. */
-export function createContactDesk({ db, now }: Core, { loadOpenHours }: { loadOpenHours: LoadOpenHours }) {
+export function createContactDesk({ db, now }: Core, { loadOpenHours, findProductNames }: Parts) {
   const read = async (queries: Queries, id: string): Promise<StaffContact> => {
     const row = await store.findRequest(queries, id);
     if (!row) throw requestNotFound();
-    return toStaffContact(row, await store.findCalls(queries, [id]));
+    const nameOf = await loadSubjectNames(queries, findProductNames, [row.subject]);
+    return toStaffContact(row, await store.findCalls(queries, [id]), nameOf);
   };
 
   /** Changes of a request after a call. A customer who was not reached is called again later, not in the window. */
@@ -59,10 +66,13 @@ export function createContactDesk({ db, now }: Core, { loadOpenHours }: { loadOp
               rows.map(({ id }) => id),
             )
           : [];
+      const subjects = rows.map(({ subject }) => subject);
+      const nameOf = await loadSubjectNames(db, findProductNames, subjects);
       const items = rows.map((row) =>
         toStaffContact(
           row,
           calls.filter(({ requestId }) => requestId === row.id),
+          nameOf,
         ),
       );
       return { items, page, pageSize: PAGE_SIZE, total };

@@ -23,7 +23,7 @@ export const contactTexts = {
     notYou: 'Nếu bạn không yêu cầu cuộc gọi này, hãy bỏ qua email.',
     subjects: {
       order: (ref: string) => `Đơn hàng ${ref}`,
-      product: (ref: string) => `Sản phẩm ${ref}`,
+      product: (name: string) => `Sản phẩm ${name}`,
       appointment: (ref: string) => `Lịch hẹn ${ref}`,
     },
     none: 'Không ghi',

@@ -13,6 +13,7 @@ import { publishOfficeChange } from '../live';
 import { notifyDesk } from '../notifications';
 import { contactTexts } from './messages';
 import type { ContactRequestRow } from './repository';
+import type { NameOfSubject } from './subjects';
 import { toCallback } from './view';
 
 const QUEUE_PATH = '/staff/service-orders?tab=contacts';
@@ -43,16 +44,16 @@ export function contactMail(to: string, row: ContactRequestRow, request: Contact
   });
 }
 
-const aboutOf = (subject: ContactSubject | null): string =>
-  subject ? t.subjects[subject.kind](subject.ref) : t.none;
+const aboutOf = (subject: ContactSubject | null, nameOf: NameOfSubject): string =>
+  subject ? t.subjects[subject.kind](nameOf(subject) ?? subject.ref) : t.none;
 
 /** Builds the mail that notifies the shop of a callback. */
-export const callbackMail = (to: string, row: ContactRequestRow): Mail =>
+export const callbackMail = (to: string, row: ContactRequestRow, nameOf: NameOfSubject): Mail =>
   compose('callback', { email: to, fullName: contactMailMessages.recipient }, t.staffSubject(row.code), {
     paragraphs: [t.staffBody(row.code, callTimeText(toCallback(row)))],
     rows: [
       [t.name, row.fullName],
-      [t.about, aboutOf(row.subject)],
+      [t.about, aboutOf(row.subject, nameOf)],
       [t.phone, formatPhone(row.phoneNumber)],
     ],
     after: row.message === '' ? [] : [row.message],
@@ -62,12 +63,13 @@ export const callbackMail = (to: string, row: ContactRequestRow): Mail =>
 export const callbackConfirmedMail = (
   person: { readonly email: string; readonly fullName: string },
   row: ContactRequestRow,
+  nameOf: NameOfSubject,
 ): Mail =>
   compose('callback-confirmed', { email: person.email, fullName: person.fullName }, t.subject(row.code), {
     paragraphs: [t.body(callTimeText(toCallback(row)))],
     rows: [
       [t.code, row.code],
-      [t.about, aboutOf(row.subject)],
+      [t.about, aboutOf(row.subject, nameOf)],
       [t.phone, formatPhone(row.phoneNumber)],
     ],
     after: [t.notYou],

@@ -1,6 +1,7 @@
 import type { StaffContact } from '@evcare/shared-contracts/office';
 import type { Callback } from '@evcare/shared-contracts/shop';
 import type { ContactRequestRow, StoredCall } from './repository';
+import type { NameOfSubject } from './subjects';
 import { windowAt } from './windows';
 
 /** Maps a request to what its customer sees. */
@@ -18,7 +19,11 @@ export function toCallback({
 }
 
 /** Maps a request to what staff see. */
-export const toStaffContact = (row: ContactRequestRow, calls: readonly StoredCall[]): StaffContact => ({
+export const toStaffContact = (
+  row: ContactRequestRow,
+  calls: readonly StoredCall[],
+  nameOf: NameOfSubject,
+): StaffContact => ({
   ...toCallback(row),
   id: row.id,
   version: row.version,
@@ -29,7 +34,7 @@ export const toStaffContact = (row: ContactRequestRow, calls: readonly StoredCal
   email: row.email,
   topic: row.topic,
   message: row.message,
-  subject: row.subject,
+  subject: row.subject && { ...row.subject, name: nameOf(row.subject) },
   customerId: row.userId,
   createdAt: row.createdAt.toISOString(),
   calls: calls.map(({ result, note, by, createdAt }) => ({ result, note, by, at: createdAt.toISOString() })),

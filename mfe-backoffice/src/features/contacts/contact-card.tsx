@@ -61,7 +61,9 @@ export function ContactCard({ request, onRecord }: ContactCardProps) {
         <span>{t.sent(shortTimestamp(request.createdAt, now))}</span>
         {topic && <span>{t.topic(CONTACT_TOPIC_LABELS[topic])}</span>}
         {subject && (
-          <Link to={PATHS[subject.kind](subject.ref)}>{t.subjects[subject.kind](subject.ref)}</Link>
+          <Link to={PATHS[subject.kind](subject.ref)}>
+            {t.subjects[subject.kind](subject.name ?? subject.ref)}
+          </Link>
         )}
         <Link to={customerPath}>{customerId === null ? t.guest : t.customer}</Link>
       </Cluster>

@@ -52,6 +52,16 @@ test('links a request to its phone number, order and customer', async () => {
   expect(item.queryByText('Quá hạn gọi')).not.toBeInTheDocument();
 });
 
+test('shows a product by its name, and by its slug when the name is unknown', async () => {
+  const subject = { kind: 'product' as const, ref: 'bo-sac-7' };
+  const view = open([{ ...REQUEST, subject: { ...subject, name: 'Bộ sạc treo tường 7,4 kW' } }]);
+  const link = (await card()).getByRole('link', { name: 'Sản phẩm Bộ sạc treo tường 7,4 kW' });
+  expect(link).toHaveAttribute('href', '/products/bo-sac-7');
+  view.unmount();
+  open([{ ...REQUEST, subject: { ...subject, name: null } }]);
+  expect((await card()).getByRole('link', { name: 'Sản phẩm bo-sac-7' })).toBeVisible();
+});
+
 test.each([
   ['the window that the customer chose', 'Hẹn gọi trong khoảng 09:30–10:00 Thứ Hai 30/11', true],
   ['the time that the customer was promised', 'Gọi trước 10:00 Thứ Hai 30/11', false],
