@@ -173,10 +173,6 @@ export const booking = {
   },
 
   contact: {
-    fullName: 'Họ và tên',
-    phone: 'Số điện thoại',
-    phoneExample: '0912 345 678',
-    email: 'Email',
     emailHint: 'Để nhận xác nhận và nhắc lịch.',
     wantsTexts: 'Nhận tin qua SMS/Zalo',
     wantsTextsHint: 'Xưởng chỉ nhắn về lịch hẹn này.',

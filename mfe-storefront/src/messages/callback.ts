@@ -21,9 +21,6 @@ export const callback = {
     ContactSubjectKind,
     (ref: string, name?: string) => string
   >,
-  fullName: 'Họ và tên',
-  phoneNumber: 'Số điện thoại',
-  phoneExample: '0912 345 678',
   note: 'Bạn cần hỏi gì?',
   optional: 'không bắt buộc',
   day: 'Gọi cho tôi',

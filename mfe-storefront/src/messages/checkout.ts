@@ -20,10 +20,6 @@ export const checkout = {
 
   contact: {
     title: 'Người nhận',
-    fullName: 'Họ và tên',
-    phone: 'Số điện thoại',
-    phoneExample: '0912 345 678',
-    email: 'Email',
     emailHint: 'Để nhận xác nhận và tình trạng đơn hàng.',
     login: 'Đăng nhập',
     loginText: 'để dùng lại thông tin, địa chỉ và mã ưu đãi của bạn.',

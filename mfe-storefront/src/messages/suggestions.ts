@@ -11,7 +11,6 @@ export const suggestions = {
     title: 'Báo khi có hàng',
     text: (product: string) =>
       `Chúng tôi gửi một email duy nhất khi ${product} có hàng trở lại. Yêu cầu tự xoá sau 180 ngày.`,
-    email: 'Email',
     submit: 'Báo cho tôi',
     submitting: 'Đang gửi',
     cancel: 'Không phải bây giờ',

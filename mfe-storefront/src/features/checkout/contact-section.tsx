@@ -1,7 +1,8 @@
 import { loginPath, PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
-import { Grid, Text, TextField } from '@evcare/shared-ui';
+import { Grid, Text } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
+import { EmailField, FullNameField, PhoneField } from '../../shared/forms/contact-fields';
 import { useSession } from '../../shared/scope';
 import styles from './checkout.module.css';
 import { Section } from './section';
@@ -19,25 +20,10 @@ export function ContactSection({ form: { field } }: Pick<Checkout, 'form'>) {
         </Text>
       )}
       <Grid gap="16" shrink className={styles['pair']}>
-        <TextField {...field('fullName')} label={t.fullName} autoComplete="name" />
-        <TextField
-          {...field('phoneNumber')}
-          label={t.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder={t.phoneExample}
-        />
+        <FullNameField {...field('fullName')} />
+        <PhoneField {...field('phoneNumber')} />
       </Grid>
-      <TextField
-        {...field('email')}
-        label={t.email}
-        optionalLabel={checkout.optional}
-        hint={t.emailHint}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <EmailField {...field('email')} optionalLabel={checkout.optional} hint={t.emailHint} />
     </Section>
   );
 }

@@ -9,19 +9,11 @@ import {
   type ContactReply,
   type ContactRequest,
 } from '@evcare/shared-contracts/shop';
-import {
-  Button,
-  CheckboxField,
-  Grid,
-  Hint,
-  SelectField,
-  Text,
-  TextAreaField,
-  TextField,
-} from '@evcare/shared-ui';
+import { Button, CheckboxField, Grid, Hint, SelectField, Text, TextAreaField } from '@evcare/shared-ui';
 import { createFormDrafts, forgetDraftsOnSignOut, FormErrors, useFormDraft } from '@evcare/shared-ui/forms';
 import { messages } from '../../messages';
 import { contact as t } from '../../messages/contact';
+import { EmailField, FullNameField, PhoneField } from '../../shared/forms/contact-fields';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote, useSession } from '../../shared/scope';
 import { useUnsaved } from '../../shared/use-unsaved';
@@ -80,24 +72,10 @@ export function ContactForm({ onSent }: { onSent: (reply: ContactReply) => void 
     <form {...formProps} className={styles['form']}>
       {draft.isRestored && <Hint role="status">{t.restored}</Hint>}
       <FormErrors errors={errors} />
-      <TextField {...field('fullName')} label={t.fullName} autoComplete="name" />
+      <FullNameField {...field('fullName')} />
       <Grid gap="24" className={styles['pair']}>
-        <TextField
-          {...field('phoneNumber')}
-          label={t.phoneNumber}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder={t.phoneExample}
-        />
-        <TextField
-          {...field('email')}
-          label={t.email}
-          optionalLabel={t.optional}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <PhoneField {...field('phoneNumber')} />
+        <EmailField {...field('email')} optionalLabel={t.optional} />
       </Grid>
       <SelectField {...field('topic')} label={t.topic} placeholder={t.chooseTopic} options={TOPICS} />
       <TextAreaField

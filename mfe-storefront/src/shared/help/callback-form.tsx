@@ -10,19 +10,11 @@ import {
   type CallbackRequest,
   type ContactSubject,
 } from '@evcare/shared-contracts/shop';
-import {
-  Button,
-  CheckboxField,
-  Hint,
-  SelectField,
-  Stack,
-  Text,
-  TextAreaField,
-  TextField,
-} from '@evcare/shared-ui';
+import { Button, CheckboxField, Hint, SelectField, Stack, Text, TextAreaField } from '@evcare/shared-ui';
 import { FormErrors, formSchema, useWatch, type FormSchema } from '@evcare/shared-ui/forms';
 import { callback as t } from '../../messages/callback';
 import { dayText } from '../../messages/help';
+import { FullNameField, PhoneField } from '../forms/contact-fields';
 import { useContractForm } from '../forms/use-contract-form';
 import { useRemote, useSession } from '../scope';
 
@@ -93,15 +85,8 @@ export function CallbackForm({
   return (
     <Stack as="form" gap="16" {...formProps}>
       <FormErrors errors={errors} />
-      <TextField {...field('fullName')} label={t.fullName} autoComplete="name" />
-      <TextField
-        {...field('phoneNumber')}
-        label={t.phoneNumber}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder={t.phoneExample}
-      />
+      <FullNameField {...field('fullName')} />
+      <PhoneField {...field('phoneNumber')} />
       <SelectField
         {...dayField}
         label={t.day}

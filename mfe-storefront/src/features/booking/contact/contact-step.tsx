@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { CheckboxField, TextField } from '@evcare/shared-ui';
+import { CheckboxField } from '@evcare/shared-ui';
 import { FormErrors, useWatch } from '@evcare/shared-ui/forms';
 import { booking } from '../../../messages/booking';
+import { EmailField, FullNameField, PhoneField } from '../../../shared/forms/contact-fields';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
 import type { Contact } from '../flow/draft';
 import flow from '../flow/flow.module.css';
@@ -26,24 +27,9 @@ export function ContactStep({ booking: { contact, update, go, kept } }: { bookin
   return (
     <form {...formProps} className={flow['body']}>
       <FormErrors errors={errors} />
-      <TextField {...field('fullName')} label={t.fullName} autoComplete="name" />
-      <TextField
-        {...field('phoneNumber')}
-        label={t.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder={t.phoneExample}
-      />
-      <TextField
-        {...field('email')}
-        label={t.email}
-        optionalLabel={booking.optional}
-        hint={t.emailHint}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <FullNameField {...field('fullName')} />
+      <PhoneField {...field('phoneNumber')} />
+      <EmailField {...field('email')} optionalLabel={booking.optional} hint={t.emailHint} />
       <CheckboxField {...field('wantsTexts')} label={t.wantsTexts} hint={t.wantsTextsHint} />
       <StepBar step="contact">{kept && <HoldTimer deadline={kept.deadline} />}</StepBar>
     </form>

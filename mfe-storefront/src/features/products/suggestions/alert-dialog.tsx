@@ -1,9 +1,10 @@
 import { post, stockAlertApi } from '@evcare/shared-contracts/endpoints';
 import { stockAlertRequestSchema, type Product, type StockAlertRequest } from '@evcare/shared-contracts/shop';
-import { Button, Cluster, Stack, TextField } from '@evcare/shared-ui';
+import { Button, Cluster, Stack } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { FormErrors } from '@evcare/shared-ui/forms';
 import { suggestions } from '../../../messages/suggestions';
+import { EmailField } from '../../../shared/forms/contact-fields';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
 import { useRemote, useSession } from '../../../shared/scope';
 
@@ -40,7 +41,7 @@ export function AlertDialog({ product, open, onClose, onRequested }: AlertDialog
     >
       <Stack as="form" gap="16" {...formProps}>
         <FormErrors errors={errors} />
-        <TextField {...field('email')} label={t.email} type="email" inputMode="email" autoComplete="email" />
+        <EmailField {...field('email')} />
         <Cluster justify="end" gap="12">
           <Button variant="secondary" onClick={onClose}>
             {t.cancel}
