@@ -306,6 +306,12 @@ test('shows address, contents and amount to collect on the packing slip', async 
   expect(slip).toHaveTextContent(
     /DH26112200001.*0987 654 321.*12 Lê Lợi.*Hẹn khách: Thứ Ba 24\/11 – Thứ Tư 25\/11.*Thu hộ \(COD\): 680\.000\s₫/,
   );
+  const contents = within(within(slip).getByRole('table'));
+  expect(contents.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'Sản phẩmSL',
+    ...ORDER.lines.map(({ name, sku, quantity }) => `${name} ${sku}${quantity}`),
+  ]);
+  expect(within(slip).getByRole('heading', { level: 1, name: 'Phiếu gửi hàng' })).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Khổ giấy' }), 'A4');
   expect(search()).toContain('slip=a4');
 });
