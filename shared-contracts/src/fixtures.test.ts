@@ -157,7 +157,11 @@ const INSIDE_OTHERS = [
 ];
 
 /** Schemas of contract 1.4, for which no sample has been frozen yet. */
-const SINCE_1_4 = ['answerQuoteRequestSchema', 'guestQuoteSchema', 'openQuoteRequestSchema'];
+const SINCE_1_4 = [
+  ...['answerQuoteRequestSchema', 'claimCodeSchema', 'claimPreviewSchema', 'claimRequestSchema'],
+  ...['guestQuoteSchema', 'linkVehicleRequestSchema', 'linkedVehicleSchema', 'openQuoteRequestSchema'],
+  'unlinkVehicleRequestSchema',
+];
 
 const ALL_READERS = { ...READERS, ...SHOP_READERS, ...WORKSHOP_READERS };
 

@@ -78,6 +78,7 @@ import { telemetryRoutes, type ReleaseHealth } from '../operations/telemetry';
 import { uploadRoutes } from '../workshop/uploads';
 import { vehicleModelRoutes } from '../catalogue/vehicle-models';
 import { vehicleRoutes } from '../workshop/garage';
+import { vehicleClaimRoutes } from '../workshop/vehicle-claims';
 import { workLog } from '../platform/work/context';
 import { ApiError } from '../platform/endpoints/api-error';
 import { createBackground } from '../platform/core/background';
@@ -246,6 +247,7 @@ async function mountRoutes(
   sandboxRoutes(api, core, services);
   customerRoutes(api, services);
   vehicleRoutes(api, services);
+  vehicleClaimRoutes(api, services);
   subscriptionRoutes(api, services);
   await api.register((upload) => uploadRoutes(upload, services));
   liveRoutes(api, services);

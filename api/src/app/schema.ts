@@ -37,4 +37,5 @@ export * from '../workshop/service-orders/tables';
 export * from '../workshop/staffing/tables';
 export * from '../workshop/subscriptions/tables';
 export * from '../workshop/uploads/tables';
+export * from '../workshop/vehicle-claims/tables';
 export * from '../workshop/vehicles/tables';

@@ -89,6 +89,7 @@ import { createThrottle } from '../identity/throttle';
 import { createUploads } from '../workshop/uploads';
 import { ownedVehicle } from '../workshop/vehicles';
 import { createInsights, createPassports, createStaffVehicles, createVehicles } from '../workshop/garage';
+import { createStaffVehicleClaims, createVehicleClaims } from '../workshop/vehicle-claims';
 import type { CachedReadsOptions } from '../platform/reads/cached-reads';
 import { createWorkCalendarReader, workshopFacts } from '../workshop/staffing';
 import { bearerHooks } from '../identity/access';
@@ -235,6 +236,8 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   const insights = createInsights(core, { vehicles });
   const passports = createPassports(core, { vehicles, throttle });
   const staffVehicles = createStaffVehicles(core);
+  const vehicleClaims = createVehicleClaims(core, { throttle });
+  const staffVehicleClaims = createStaffVehicleClaims(core);
   const subscriptions = createSubscriptions(core, { payments, throttle });
   const staffSubscriptions = createStaffSubscriptions(core);
   const subscriptionSweep = createSubscriptionSweep(core);
@@ -333,6 +336,8 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     insights,
     passports,
     staffVehicles,
+    vehicleClaims,
+    staffVehicleClaims,
     subscriptions,
     staffSubscriptions,
     subscriptionSweep,

@@ -22,6 +22,8 @@ export const RIGHTS = {
   'customers.edit': OFFICE,
   'customers.merge': LEADERS,
   'vehicles.edit': OFFICE,
+  /** Undoes that a vehicle was added to an account. */
+  'vehicles.unlink': LEADERS,
   'appointments.read': OFFICE,
   'appointments.edit': OFFICE,
   'appointments.assign': OFFICE,

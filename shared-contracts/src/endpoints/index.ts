@@ -55,4 +55,6 @@ export * as systemApi from '../system/routes';
 export * as telemetryApi from '../telemetry/routes';
 export * as uploadApi from '../upload/routes';
 export * as vehicleApi from '../vehicle/routes';
+export * as vehicleClaimApi from '../vehicle/claim-routes';
+export * as staffVehicleClaimApi from '../vehicle/staff-claim-routes';
 export * as workshopSettingsApi from '../staff/workshop-settings-routes';

@@ -53,6 +53,7 @@ import { workshopEndpoints } from '../service-order/workshop-endpoints';
 import { systemEndpoints } from '../system/endpoints';
 import { telemetryEndpoints } from '../telemetry/endpoints';
 import { uploadEndpoints } from '../upload/endpoints';
+import { staffVehicleClaimEndpoints, vehicleClaimEndpoints } from '../vehicle/claim-endpoints';
 import { vehicleEndpoints } from '../vehicle/endpoints';
 
 export { defineEndpoints, requiredRight } from '../http/endpoint';
@@ -118,7 +119,7 @@ export type { AuditFilter } from '../system/query-schemas';
 export { telemetryEndpoints };
 export { READY, type CspViolation, type RemoteEvent } from '../telemetry/request-schemas';
 export { uploadEndpoints };
-export { vehicleEndpoints };
+export { staffVehicleClaimEndpoints, vehicleClaimEndpoints, vehicleEndpoints };
 export { workshopSettingsEndpoints };
 export type { SecondFactorReset, UserSort } from '../account/admin-user-request-schemas';
 export type { ProfileReply, RefreshReply, SignInReply, UserReply } from '../account/reply-schemas';
@@ -184,6 +185,8 @@ export const ENDPOINTS = {
   uploads: uploadEndpoints,
   users: adminUserEndpoints,
   vehicles: vehicleEndpoints,
+  vehicleClaims: vehicleClaimEndpoints,
+  staffVehicleClaims: staffVehicleClaimEndpoints,
   workshop: workshopEndpoints,
   workshopSettings: workshopSettingsEndpoints,
 };

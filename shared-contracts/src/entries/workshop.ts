@@ -7,6 +7,8 @@ export * from '../live/events';
 export * from '../notification/schemas';
 export * from '../notification/kinds';
 export * from '../vehicle/body-shapes';
+export * from '../vehicle/claim-codes';
+export * from '../vehicle/claim-schemas';
 export * from '../vehicle/plates';
 export * from '../service-order/guest-quote-schemas';
 export * from '../service-order/quote-shares';

@@ -32,6 +32,16 @@ export const MATRIX: readonly MatrixRow[] = [
     routes: ['GET /customers', 'GET /customers/:id', 'POST /customers', 'PUT /customers/:id'],
     roles: 'SMA',
   },
+  {
+    action: 'vehicles of guests: print the code, add to an account',
+    routes: ['POST /staff/service-orders/:id/vehicle-code', 'POST /staff/service-orders/:id/link-vehicle'],
+    roles: 'SMA',
+  },
+  {
+    action: 'vehicles of guests: undo that one was added to an account',
+    routes: ['POST /staff/vehicles/:id/unlink'],
+    roles: 'MA',
+  },
   { action: 'customers: merge (§2.5)', routes: ['POST /customers/:id/merge'], roles: 'MA' },
   {
     action: 'appointments: create, confirm, move, check in, no-show',
@@ -234,6 +244,9 @@ export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'POST /staff/subscriptions/:id/activate': 'accepts only pending subscriptions',
   'POST /staff/vehicles/:id/odometer': 'adds a reading',
   'POST /staff/vehicles/:id/transfer': 'names the owner that the user saw',
+  'POST /staff/vehicles/:id/unlink': 'accepts only vehicles that were added from a visit',
+  'POST /staff/service-orders/:id/vehicle-code': 'adds a code',
+  'POST /staff/service-orders/:id/link-vehicle': 'accepts only vehicles that are in no account',
   'POST /admin/products': 'creates a record',
   'POST /admin/product-pictures': 'creates a record',
   'POST /admin/promotions': 'creates a record',

@@ -57,6 +57,8 @@ export const rules = {
   orderChanges: atMost(20, HOUR),
   vehicles: atMost(60, HOUR),
   passports: atMost(20, HOUR),
+  /** Unknown codes of vehicles, counted per account. */
+  vehicleClaims: atMost(10, HOUR),
   appointments: atMost(20, HOUR),
   holds: atMost(6, 5 * MINUTE),
   contact: atMost(5, 24 * HOUR),
@@ -91,6 +93,8 @@ export const rules = {
     appointmentGuesses: atMost(20, 10 * MINUTE),
     /** Attempts with unknown codes of quotes. */
     quoteGuesses: atMost(20, 10 * MINUTE),
+    /** Attempts with unknown codes of vehicles. */
+    vehicleClaimGuesses: atMost(20, 10 * MINUTE),
     /** High, because a carrier reports the events of all parcels from a few addresses. */
     carrierEvents: atMost(600, MINUTE),
     /** Requested while users type. */

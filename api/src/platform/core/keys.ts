@@ -11,6 +11,7 @@ export interface Keys {
   readonly passport: Buffer;
   readonly secondFactor: Buffer;
   readonly quoteCode: Buffer;
+  readonly claimCode: Buffer;
   /** Secrets of the simulated payment gateways of a demo. */
   readonly sandbox: Buffer;
 }
@@ -28,6 +29,7 @@ export function deriveKeys({ jwtSecret, otpKey }: { jwtSecret: string; otpKey: s
     secondFactor: derive(otpKey, 'second-factor'),
     passport: derive(otpKey, 'battery-passport'),
     quoteCode: derive(otpKey, 'quote-code'),
+    claimCode: derive(otpKey, 'vehicle-claim-code'),
     mail: derive(otpKey, 'mail'),
     throttle: derive(otpKey, 'throttle'),
     sandbox: derive(otpKey, 'payment-sandbox'),

@@ -1,5 +1,5 @@
 export { createInsights } from './insights';
 export { createPassports } from './passport';
 export { vehicleRoutes } from './routes';
-export { createVehicles } from './service';
+export { createVehicles, lockOwner } from './service';
 export { createStaffVehicles } from './staff';

@@ -8,7 +8,7 @@ import { recordOdometer, vehicles } from '../vehicles';
 import { workDurations } from './tables';
 import { lockForWork, type Actor } from './access';
 import { workKey } from './estimate';
-import { writeBatteryReading, writeRecommendations } from './follow-ups';
+import { writeBatteryReading, writeRecommendations, type Found } from './follow-ups';
 import { messages } from './messages';
 import { leftToPay } from './money';
 import { illegalStep, invalid, unpaid } from './errors';
@@ -71,11 +71,27 @@ export async function deliverLocked(
   if (!vehicle) return moved;
   const vehicleId = vehicle.id;
   await recordOdometer(tx, { vehicleId, value: odometerOut, source: 'service', actorId, at: time }, time);
-  const delivery = { order: moved, vehicleId, odometer: odometerOut, at: time };
-  await writeBatteryReading(tx, delivery);
-  await writeRecommendations(tx, delivery);
-  await writeRecord(tx, { ...delivery, ownerId: vehicle.ownerId, id: recordId });
+  const visit = { order: moved, vehicleId, odometer: odometerOut, at: time };
+  await writeFindings(tx, visit);
+  await writeRecord(tx, { ...visit, ownerId: vehicle.ownerId, id: recordId });
   return moved;
+}
+
+async function writeFindings(tx: Queries, visit: Found): Promise<void> {
+  await writeBatteryReading(tx, visit);
+  await writeRecommendations(tx, visit);
+}
+
+/**
+ * Writes what the delivery of a vehicle writes, for a visit whose vehicle was added to an account later.
+ * @param ownerId reader of the record; null if the record exists
+ */
+export async function recordVisit(tx: Queries, order: store.OrderRow, ownerId: string | null): Promise<void> {
+  const { vehicleId, deliveredAt, odometerOut, odometerIn } = order;
+  if (vehicleId === null || deliveredAt === null) return;
+  const visit = { order, vehicleId, odometer: odometerOut ?? odometerIn, at: deliveredAt };
+  await writeFindings(tx, visit);
+  if (ownerId !== null) await writeRecord(tx, { ...visit, ownerId, id: newId(deliveredAt.getTime()) });
 }
 
 async function findVehicle(tx: Queries, vehicleId: string | null) {

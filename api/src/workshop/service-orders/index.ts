@@ -1,11 +1,11 @@
 export { actorOf, isOffice, mayWork, type Actor } from './access';
-export { deliverLocked } from './deliver';
+export { deliverLocked, recordVisit } from './deliver';
 export { orderNotFound as serviceOrderNotFound } from './errors';
 export { workKey } from './estimate';
 export { record as recordEvent } from './events';
 export { toJobItems } from './item-view';
 export { findReworks, readJob, readJobs } from './job-view';
-export { findLastVisit, odometerOf, requireRisingOdometer, timeOfVisit } from './last-visit';
+export { findLastVisit, odometerOf, readingsOf, requireRisingOdometer, timeOfVisit } from './last-visit';
 export { addLine } from './lines';
 export { moveServiceOrdersOf } from './merge';
 export { eventTexts, messages as serviceOrderTexts } from './messages';

@@ -43,6 +43,12 @@ export const odometerOf = (visit: OrderRow): LastOdometer => ({
   at: timeOfVisit(visit),
 });
 
+/** Odometer readings of a visit: at check-in and, once the vehicle was delivered, at delivery. */
+export const readingsOf = ({ odometerIn, odometerOut, createdAt, deliveredAt }: OrderRow): LastOdometer[] => [
+  { value: odometerIn, at: createdAt },
+  ...(odometerOut !== null && deliveredAt !== null ? [{ value: odometerOut, at: deliveredAt }] : []),
+];
+
 /**
  * Rejects a reading below the last reading of the plate, unless a reason is given.
  * @throws ApiError 409 ODOMETER_BACKWARDS

@@ -40,3 +40,14 @@ export {
   vehicles,
 } from './tables';
 export { daysToDrive } from './usage';
+export {
+  extendOwnership,
+  findPlateReleasedAt,
+  findRecordedVehicles,
+  hasOneOwnership,
+  insertVisitedVehicle,
+  insertVisitReadings,
+  lockByPlate,
+  removeVehicle,
+  setRecordOwner,
+} from './visited';

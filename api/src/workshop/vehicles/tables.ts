@@ -27,8 +27,11 @@ export const maintenanceRecords = pgTable(
     serviceOrderId: text('service_order_id').unique(),
     code: text('code').notNull().unique(),
     vehicleId: text('vehicle_id').notNull(),
-    /** Owner of the vehicle at the time of the visit; only this user may read the record. */
-    ownerId: text('owner_id').notNull(),
+    /**
+     * Owner of the vehicle at the time of the visit; only this user may read the record. Null if the vehicle
+     * was added to a wrong account, until it is added to the right one.
+     */
+    ownerId: text('owner_id'),
     at: moment('at').notNull(),
     odometer: integer('odometer').notNull(),
     cost: integer('cost').notNull(),

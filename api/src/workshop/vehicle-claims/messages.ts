@@ -1,0 +1,26 @@
+import {
+  CLAIM_PLATE_TRIES,
+  IDENTITY_CHECK_LABELS,
+  UNLINK_DAYS,
+  type IdentityCheck,
+} from '@evcare/shared-contracts/workshop';
+
+/** Messages about adding a visited vehicle to an account, shown to users. */
+export const claimTexts = {
+  codeUnknown: 'Mã không đúng. Vui lòng xem lại mã trên phiếu của xưởng.',
+  codeExpired: 'Mã đã hết hiệu lực. Liên hệ xưởng để được thêm xe vào tài khoản.',
+  codeBlocked: `Mã đã bị khoá vì nhập sai biển số ${CLAIM_PLATE_TRIES} lần. Liên hệ xưởng để nhận mã mới.`,
+  codeUsed: 'Mã này đã được dùng. Mỗi mã chỉ dùng được một lần.',
+  plateWrong: 'Biển số không khớp với xe trên phiếu.',
+  claimed: 'Xe này đã có trong một tài khoản. Nếu bạn là chủ xe, liên hệ xưởng để được kiểm tra.',
+  otherAccount: 'Phiếu này thuộc về một tài khoản khác.',
+  newerVisit: 'Xe đã có lần vào xưởng mới hơn của người khác. Gắn xe từ phiếu mới nhất.',
+  customerUnknown: 'Không tìm thấy tài khoản khách hàng này.',
+  added: 'Đã thêm xe vào tài khoản.',
+  linked: 'Đã gắn xe vào tài khoản.',
+  unlinked: 'Đã gỡ xe khỏi tài khoản.',
+  unlinkMissing: 'Xe này không được gắn vào tài khoản từ phiếu của xưởng.',
+  unlinkTooLate: `Chỉ gỡ được trong ${UNLINK_DAYS} ngày và khi xe chưa có lịch hẹn, phiếu hay gói mới. Dùng chuyển chủ xe.`,
+  linkedByCode: 'Khách thêm xe vào tài khoản bằng mã trên phiếu',
+  linkedByStaff: (check: IdentityCheck, note: string) => `${IDENTITY_CHECK_LABELS[check]}: ${note}`,
+} as const;

@@ -1,0 +1,104 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import type { VehicleRow } from './owned';
+import { maintenanceRecords, odometerReadings, vehicleOwnerships, vehicles } from './tables';
+
+type NewVehicle = Pick<
+  typeof vehicles.$inferInsert,
+  'id' | 'ownerId' | 'type' | 'make' | 'model' | 'year' | 'plate' | 'specialPlate' | 'odometer' | 'odometerAt'
+>;
+
+/** Finds and locks the vehicle with a plate that is in an account now. */
+export async function lockByPlate(tx: Queries, plate: string): Promise<VehicleRow | null> {
+  const [row] = await tx
+    .select()
+    .from(vehicles)
+    .where(and(eq(vehicles.plate, plate), isNull(vehicles.archivedAt)))
+    .for('update');
+  return row ?? null;
+}
+
+/**
+ * Returns when the plate last left an account, by a transfer or by being archived; `null` if it never did.
+ * Visits before that time may belong to a former owner.
+ */
+export async function findPlateReleasedAt(db: Queries, plate: string): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: string | null }>(sql`
+    select greatest(max(${vehicles.archivedAt}), max(${vehicleOwnerships.toAt})) as at
+    from ${vehicles} left join ${vehicleOwnerships} on ${vehicleOwnerships.vehicleId} = ${vehicles.id}
+    where ${vehicles.plate} = ${plate}`);
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}
+
+/** Adds a vehicle that was in the workshop before it was in an account; its ownership starts at `since`. */
+export async function insertVisitedVehicle(
+  tx: Queries,
+  vehicle: NewVehicle,
+  since: Date,
+  now: Date,
+): Promise<VehicleRow> {
+  const stamps = { createdAt: now, updatedAt: now };
+  const [row] = await tx
+    .insert(vehicles)
+    .values({ ...vehicle, ...stamps })
+    .returning();
+  const { id, ownerId } = row as VehicleRow;
+  await tx.insert(vehicleOwnerships).values({ vehicleId: id, ownerId, fromAt: since, ...stamps });
+  return row as VehicleRow;
+}
+
+/** Moves the start of the current ownership back to an earlier time, so that its owner sees earlier visits. */
+export async function extendOwnership(tx: Queries, vehicleId: string, since: Date, now: Date): Promise<void> {
+  const current = and(eq(vehicleOwnerships.vehicleId, vehicleId), isNull(vehicleOwnerships.toAt));
+  await tx
+    .update(vehicleOwnerships)
+    .set({ fromAt: since, updatedAt: now })
+    .where(and(current, gt(vehicleOwnerships.fromAt, since)));
+}
+
+/** Adds readings of visits from before the vehicle was in an account. */
+export async function insertVisitReadings(
+  tx: Queries,
+  vehicleId: string,
+  readings: readonly { readonly value: number; readonly at: Date }[],
+  now: Date,
+): Promise<void> {
+  const shared = { vehicleId, source: 'service' as const, createdAt: now, updatedAt: now };
+  await tx.insert(odometerReadings).values(readings.map((reading) => ({ ...reading, ...shared })));
+}
+
+/** Returns the vehicle ids in the records of service orders, by service order. */
+export async function findRecordedVehicles(
+  db: Queries,
+  serviceOrderIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ order: maintenanceRecords.serviceOrderId, vehicleId: maintenanceRecords.vehicleId })
+    .from(maintenanceRecords)
+    .where(inArray(maintenanceRecords.serviceOrderId, [...serviceOrderIds]));
+  return new Map(
+    rows.flatMap(({ order, vehicleId }) => (order === null ? [] : [[order, vehicleId] as const])),
+  );
+}
+
+/** Changes who may read the records of service orders; nobody may if `ownerId` is null. */
+export async function setRecordOwner(
+  tx: Queries,
+  serviceOrderIds: readonly string[],
+  ownerId: string | null,
+): Promise<void> {
+  await tx
+    .update(maintenanceRecords)
+    .set({ ownerId })
+    .where(inArray(maintenanceRecords.serviceOrderId, [...serviceOrderIds]));
+}
+
+/** True if the vehicle has had one owner only. */
+export const hasOneOwnership = async (db: Queries, vehicleId: string): Promise<boolean> =>
+  (await db.$count(vehicleOwnerships, eq(vehicleOwnerships.vehicleId, vehicleId))) === 1;
+
+/** Removes a vehicle that was added by mistake, with its readings and recommendations. */
+export async function removeVehicle(tx: Queries, id: string): Promise<void> {
+  await tx.delete(vehicles).where(eq(vehicles.id, id));
+}

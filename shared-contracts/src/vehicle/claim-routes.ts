@@ -1,0 +1,2 @@
+export const preview = 'POST /vehicle-claims/preview';
+export const claim = 'POST /vehicle-claims';
