@@ -75,17 +75,20 @@ test('the visit of an account is not added to another account', async () => {
   ]);
 });
 
-test.each(['customer', 'technician'] as const)('a %s cannot print the code, add the vehicle or undo that it was added', async (role) => {
-  const guest = await addGuestVisit(api);
-  const person = await customer();
-  const { token } = await api.person({ role });
-  const printed = await api.post(`/staff/service-orders/${guest.id}/vehicle-code`, undefined, { token });
-  const linked = await link(guest, { customerId: person.id, ...CHECKED }, role);
-  const id = await linkTo(guest, person);
-  expect([printed, linked, await unlink(id, role)].map(({ statusCode }) => statusCode)).toEqual([
-    403, 403, 403,
-  ]);
-});
+test.each(['customer', 'technician'] as const)(
+  'a %s cannot print the code, add the vehicle or undo that it was added',
+  async (role) => {
+    const guest = await addGuestVisit(api);
+    const person = await customer();
+    const { token } = await api.person({ role });
+    const printed = await api.post(`/staff/service-orders/${guest.id}/vehicle-code`, undefined, { token });
+    const linked = await link(guest, { customerId: person.id, ...CHECKED }, role);
+    const id = await linkTo(guest, person);
+    expect([printed, linked, await unlink(id, role)].map(({ statusCode }) => statusCode)).toEqual([
+      403, 403, 403,
+    ]);
+  },
+);
 
 describe('undoing', () => {
   test('takes the vehicle and its records away from the account, and is written to the audit log', async () => {

@@ -1,8 +1,9 @@
-import { Plus } from 'lucide-react';
+import { Plus, Ticket } from 'lucide-react';
 import { useLoaderData } from '@evcare/shared-contracts/router';
 import { VEHICLE_LIMITS, type Vehicle } from '@evcare/shared-contracts/workshop';
-import { Box, Button, EmptyState, Grid, Loading, Skeleton, Text } from '@evcare/shared-ui';
+import { Box, Button, Cluster, EmptyState, Grid, Loading, Skeleton, Text } from '@evcare/shared-ui';
 import { VehiclePicture } from '@evcare/shared-ui/vehicle';
+import { vehicleClaim } from '../../messages/vehicle-claim';
 import { vehicles } from '../../messages/vehicles';
 import { LoadFailed } from '../../shared/data/load-failed';
 import { useLoaded } from '../../shared/data/hooks';
@@ -25,9 +26,12 @@ function List({ items, show }: { items: readonly Vehicle[]; show: Dialogs['show'
           text={vehicles.emptyText}
           illustration={<VehiclePicture size="large" vehicle={{ type: 'car', model: '', color: null }} />}
           action={
-            <Button size="lg" icon={plus} onClick={() => show('add')}>
-              {vehicles.add}
-            </Button>
+            <Cluster gap="12" justify="center">
+              <Button size="lg" icon={plus} onClick={() => show('add')}>
+                {vehicles.add}
+              </Button>
+              <ClaimButton size="lg" show={show} />
+            </Cluster>
           }
         />
       </Box>
@@ -49,11 +53,26 @@ function AddAnother({ count, show }: { count: number; show: Dialogs['show'] }) {
     return <Text tone="muted">{vehicles.full(VEHICLE_LIMITS.maxVehicles)}</Text>;
   }
   return (
-    <Button variant="secondary" icon={plus} onClick={() => show('add')}>
-      {vehicles.add}
-    </Button>
+    <Cluster gap="12">
+      <Button variant="secondary" icon={plus} onClick={() => show('add')}>
+        {vehicles.add}
+      </Button>
+      <ClaimButton show={show} />
+    </Cluster>
   );
 }
+
+/** Button to add a vehicle that was in the workshop before, by the code on its paper. */
+const ClaimButton = ({ size = 'md', show }: { size?: 'md' | 'lg'; show: Dialogs['show'] }) => (
+  <Button
+    variant="secondary"
+    size={size}
+    icon={<Ticket size={20} strokeWidth={1.75} aria-hidden="true" />}
+    onClick={() => show('claim')}
+  >
+    {vehicleClaim.open}
+  </Button>
+);
 
 export function VehiclesPage() {
   const { list } = useLoaderData() as VehiclesData;

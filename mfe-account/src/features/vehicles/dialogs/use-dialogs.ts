@@ -1,12 +1,12 @@
 import { useLocation, useNavigate, useSearchParams } from '@evcare/shared-contracts/router';
 
-export const DIALOG_KINDS = ['add', 'edit', 'km', 'archive'] as const;
+export const DIALOG_KINDS = ['add', 'claim', 'edit', 'km', 'archive'] as const;
 export type DialogKind = (typeof DIALOG_KINDS)[number];
 
 /** Open dialog and the vehicle it belongs to. */
 export interface OpenDialog {
   readonly kind: DialogKind;
-  /** Empty for a vehicle that is being added. */
+  /** Id of the vehicle; any value for a vehicle that is being added. */
   readonly id: string;
 }
 

@@ -1,5 +1,6 @@
 import type { Vehicle } from '@evcare/shared-contracts/workshop';
 import { ArchiveDialog } from './archive-dialog';
+import { ClaimDialog } from './claim-dialog';
 import { OdometerDialog } from './odometer-dialog';
 import type { OpenDialog } from './use-dialogs';
 import { VehicleDialog } from './vehicle-dialog';
@@ -15,6 +16,7 @@ export interface VehicleDialogsProps {
 export default function VehicleDialogs({ open, vehicles, onClose, onSaved }: VehicleDialogsProps) {
   const shared = { onClose, onSaved: () => onSaved(open.kind) };
   if (open.kind === 'add') return <VehicleDialog {...shared} />;
+  if (open.kind === 'claim') return <ClaimDialog {...shared} />;
   const vehicle = vehicles.find(({ id }) => id === open.id);
   if (!vehicle) return null;
   if (open.kind === 'edit') return <VehicleDialog {...shared} vehicle={vehicle} />;
