@@ -374,6 +374,8 @@ export const serviceOrderMessages = {
     line_done: 'Xong hạng mục',
     line_reopened: 'Mở lại hạng mục',
     rated: 'Khách đánh giá',
+    vehicle_linked: 'Gắn xe vào tài khoản',
+    vehicle_unlinked: 'Gỡ xe khỏi tài khoản',
   } as Readonly<Record<string, string>>,
   eventOther: 'Cập nhật phiếu',
   system: 'Hệ thống',

@@ -72,6 +72,8 @@ export const customerSchema = z.object({
       plate,
       odometer: z.whole(0),
       archived: z.boolean(),
+      /** True if the vehicle was added from a visit, which a manager can undo. Since 1.4.0. */
+      linked: z._default(z.boolean(), false),
     }),
   ),
   appointments: z.array(

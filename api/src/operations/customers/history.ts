@@ -8,6 +8,7 @@ import { orders } from '../../sales/orders';
 import { reviews } from '../../catalogue/products';
 import { serviceOrders, sumServicePayments } from '../../workshop/service-orders';
 import { stateNow, subscriptions } from '../../workshop/subscriptions';
+import { findLinkedVehicles } from '../../workshop/vehicle-claims';
 import { vehicleName, vehicles } from '../../workshop/vehicles';
 
 /** Maximum number of rows of each kind in a customer's history; `counts` has the totals. */
@@ -54,6 +55,10 @@ export async function historyOf(
     .where(eq(subscriptions.userId, id))
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
     .limit(ROW_LIMIT);
+  const linked = await findLinkedVehicles(
+    db,
+    cars.map((car) => car.id),
+  );
   return {
     cars: cars.map((car) => ({
       id: car.id,
@@ -62,6 +67,7 @@ export async function historyOf(
       plate: formatPlate(car.plate, car.type),
       odometer: car.odometer,
       archived: car.archivedAt !== null,
+      linked: linked.has(car.id),
     })),
     appointments: visits.map(({ id: key, code, status, startAt, plate, vehicle, services }) => ({
       id: key,

@@ -30,7 +30,10 @@ export async function issueCode(core: Pick<Core, 'keys'>, tx: Queries, serviceOr
     lt(codes.wrongPlates, CLAIM_PLATE_TRIES),
   );
   const [existing] = await tx.select().from(codes).where(valid).orderBy(desc(codes.createdAt)).limit(1);
-  if (existing) return { row: existing, isNew: false };
+  // After the key was replaced, the old code cannot be printed again.
+  if (existing?.codeHash === hashOf(core, codeOf(core, existing?.id ?? ''))) {
+    return { row: existing, isNew: false };
+  }
   const id = newId(now.getTime());
   const [row] = await tx
     .insert(codes)

@@ -1,3 +1,4 @@
+export { findLinkedVehicles } from './repository';
 export { vehicleClaimRoutes } from './routes';
 export { createVehicleClaims } from './service';
 export { createStaffVehicleClaims } from './staff';

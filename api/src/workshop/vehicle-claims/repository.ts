@@ -1,8 +1,9 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { appointments } from '../booking';
 import { serviceOrders } from '../service-orders';
 import { subscriptions } from '../subscriptions';
+import { vehicleClaims } from './tables';
 
 /** True if the account has booked, brought or subscribed the vehicle beyond the given visits. */
 export async function isUsedSince(
@@ -17,4 +18,22 @@ export async function isUsedSince(
     await db.$count(subscriptions, eq(subscriptions.vehicleId, vehicleId)),
   ];
   return counts.some((count) => count > 0);
+}
+
+/** Returns those of the vehicles that were added to their account from a visit. */
+export async function findLinkedVehicles(
+  db: Queries,
+  vehicleIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ vehicleId: vehicleClaims.vehicleId })
+    .from(vehicleClaims)
+    .where(
+      and(
+        inArray(vehicleClaims.vehicleId, [...vehicleIds]),
+        eq(vehicleClaims.isNewVehicle, true),
+        isNull(vehicleClaims.undoneAt),
+      ),
+    );
+  return new Set(rows.map(({ vehicleId }) => vehicleId));
 }

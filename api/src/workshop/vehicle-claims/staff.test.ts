@@ -1,3 +1,4 @@
+import type { Role } from '@evcare/shared-contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/tables';
 import { DAY, startApi, type Person, type TestApi } from '../../../test/api';
@@ -14,7 +15,7 @@ afterAll(() => api.close());
 
 const customer = () => api.person({ emailVerified: true });
 const CHECKED = { check: 'registration', note: 'Cà-vẹt số 012345, tên trùng tài khoản' };
-const link = async (visit: GuestVisit, body: object, role: Person['role'] = 'staff') => {
+const link = async (visit: GuestVisit, body: object, role: Role = 'staff') => {
   const { token } = await api.person({ role });
   return api.post(`/staff/service-orders/${visit.id}/link-vehicle`, body, { token });
 };
@@ -23,7 +24,7 @@ const linkTo = async (visit: GuestVisit, person: Person): Promise<string> => {
   if (linked.statusCode !== 200) throw new Error(linked.body);
   return linked.data.data.id;
 };
-const unlink = async (id: string, role: Person['role'] = 'manager', reason = 'Gắn nhầm tài khoản') => {
+const unlink = async (id: string, role: Role = 'manager', reason = 'Gắn nhầm tài khoản') => {
   const { token } = await api.person({ role });
   return api.post(`/staff/vehicles/${id}/unlink`, { reason }, { token });
 };
@@ -40,6 +41,9 @@ test('staff add the visited vehicle to an account and record how they checked wh
   const [entry] = await api.db.select().from(auditLog).where(where);
   expect(entry?.detail).toMatchObject({ to: person.id, by: 'staff', ...CHECKED });
   expect(entry?.actorId).not.toBe(person.id);
+  const { token } = await api.person({ role: 'staff' });
+  const sheet = (await api.call('GET', `/customers/${person.id}`, { token })).data.data;
+  expect(sheet.cars).toMatchObject([{ id, linked: true }]);
   expect(outcome(await link(guest, { customerId: person.id, ...CHECKED }))).toEqual([409, 'VEHICLE_CLAIMED']);
 });
 

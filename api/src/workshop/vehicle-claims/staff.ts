@@ -63,7 +63,7 @@ export function createStaffVehicleClaims(core: Core) {
         if (await lockByPlate(tx, order.vehicle.plate)) throw vehicleClaimed();
         const { row, isNew } = await issueCode(core, tx, id, now());
         if (isNew) {
-          const detail = { code: order.code, expiresAt: row.expiresAt.toISOString() };
+          const detail = { serviceOrder: order.code, expiresAt: row.expiresAt.toISOString() };
           const entry = { action: 'vehicle_code_issued', entityName: 'service_order', entityId: id, detail };
           await writeAudit(tx, { ...entry, actorId: user.id }, now());
         }

@@ -7,6 +7,7 @@ import { Badge, Cluster, List, Span, Subheading, Text } from '@evcare/shared-ui'
 import { customers as t } from '../../messages/customers';
 import { money } from '../../shared/numbers';
 import { AppointmentBadge, PaymentBadge, ServiceOrderBadge, ShopOrderBadge } from '../../shared/status';
+import { UnlinkVehicle } from './unlink-vehicle';
 import styles from './customers.module.css';
 
 interface CustomerProps {
@@ -56,7 +57,13 @@ export function Vehicles({ customer: { cars, packages, counts } }: CustomerProps
           <Entry
             key={vehicle.id}
             main={`${vehicle.plate} · ${vehicle.name}`}
-            badge={vehicle.archived && <Badge tone="neutral">{t.archived}</Badge>}
+            badge={
+              vehicle.archived ? (
+                <Badge tone="neutral">{t.archived}</Badge>
+              ) : (
+                <UnlinkVehicle vehicle={vehicle} />
+              )
+            }
             aside={t.km(formatNumber(vehicle.odometer))}
           />
         ))}

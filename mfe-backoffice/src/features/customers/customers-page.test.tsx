@@ -30,7 +30,15 @@ const DETAIL: Customer = {
   mergedInto: null,
   samePhone: [],
   cars: [
-    { id: 'v1', type: 'car', name: 'VF 8 2023', plate: '51K-123.45', odometer: 46_200, archived: false },
+    {
+      id: 'v1',
+      type: 'car',
+      name: 'VF 8 2023',
+      plate: '51K-123.45',
+      odometer: 46_200,
+      archived: false,
+      linked: false,
+    },
   ],
   appointments: [],
   serviceOrders: [],
@@ -235,5 +243,39 @@ test('previews a merge and requires a reason and a confirmation word', async () 
   expect(shell.http.requests.find(({ method }) => method === 'POST')?.body).toEqual({
     otherId: 'c2',
     reason: 'Một người hai tài khoản',
+  });
+});
+
+describe('undoing that a vehicle was added to the account', () => {
+  const cars = DETAIL.cars.map((item) => ({ ...item, linked: true }));
+  const UNLINK = 'POST /staff/vehicles/v1/unlink';
+  const openVehicles = (role: Role) =>
+    open(
+      { 'GET /customers/c1': () => ({ data: { ...DETAIL, cars } }), [UNLINK]: () => ({ data: null }) },
+      '/staff/customers?open=c1&tab=vehicles',
+      role,
+    );
+
+  test('a manager undoes it with a reason', async () => {
+    const { shell } = openVehicles('manager');
+    await userEvent.click(await screen.findByRole('button', { name: 'Gỡ xe 51K-123.45 khỏi tài khoản' }));
+    const box = await dialog('Gỡ xe 51K-123.45 khỏi tài khoản?');
+    expect(box).toHaveTextContent(/Khách này không còn thấy xe/);
+    await fillField(box, 'Lý do gỡ', 'Gắn nhầm khách');
+    await userEvent.click(within(box).getByRole('button', { name: 'Gỡ khỏi tài khoản' }));
+    await waitFor(() => {
+      const request = shell.http.requests.find(({ path }) => path === '/staff/vehicles/v1/unlink');
+      expect(request?.body).toEqual({ reason: 'Gắn nhầm khách' });
+    });
+  });
+
+  test('is not offered to staff, nor for vehicles that the customer added', async () => {
+    const view = openVehicles('staff');
+    await screen.findByText('51K-123.45 · VF 8 2023');
+    expect(screen.queryByRole('button', { name: /khỏi tài khoản/ })).toBeNull();
+    view.unmount();
+    open({}, '/staff/customers?open=c1&tab=vehicles', 'manager');
+    await screen.findByText('51K-123.45 · VF 8 2023');
+    expect(screen.queryByRole('button', { name: /khỏi tài khoản/ })).toBeNull();
   });
 });

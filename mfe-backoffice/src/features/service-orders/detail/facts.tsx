@@ -5,9 +5,12 @@ import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { Box, Grid, Span, Stack, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
+import { vehicleLinkMessages } from '../../../messages/vehicle-links';
 import { SignaturePicture } from '../../../shared/reception';
 import { useNow } from '../../../shared/use-now';
 import { shortTimestamp } from '../../../shared/short-timestamp';
+import { isOfVisitedVehicle } from '../model/visited-vehicle';
+import { VehicleAccount } from './vehicle-account';
 import styles from './detail.module.css';
 
 const t = serviceOrderMessages.detail;
@@ -53,6 +56,9 @@ export function OrderFacts({ order }: { readonly order: OfficeOrder }) {
         )}
       </Fragment>,
     ],
+    ...(isOfVisitedVehicle(order)
+      ? [[vehicleLinkMessages.account, <VehicleAccount key="account" order={order} />] as const]
+      : []),
     [t.technician, order.technician?.fullName ?? t.none],
     [t.bay, order.bay?.name ?? t.none],
     [t.promised, order.promisedAt ? shortTimestamp(order.promisedAt, now) : t.none],

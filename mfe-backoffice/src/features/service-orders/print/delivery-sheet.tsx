@@ -6,6 +6,7 @@ import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { grossTotal } from '../model/lines';
 import { PricedLines, Signatures, type Sum } from './sheet-parts';
+import { VehicleCode } from './vehicle-code';
 import styles from './print.module.css';
 
 /** Delivery document: work done, price, and payments. */
@@ -73,6 +74,7 @@ export function DeliverySheet({ order }: { readonly order: OfficeOrder }) {
       <p className={paperQuiet}>
         {t.deliveryNote} {t.warranty} {t.invoiceNote}
       </p>
+      <VehicleCode order={order} />
       <Signatures />
     </>
   );

@@ -4,6 +4,7 @@ import { Text } from '@evcare/shared-ui';
 import { PaperFacts, PaperHeading, paperQuiet } from '@evcare/shared-ui/paper-parts';
 import { paperMessages as t } from '../../../messages/service-order-papers';
 import { PricedLines, Signatures } from './sheet-parts';
+import { VehicleCode } from './vehicle-code';
 
 /** Reception document for the customer. */
 export function ReceptionSheet({ order }: { readonly order: OfficeOrder }) {
@@ -30,6 +31,7 @@ export function ReceptionSheet({ order }: { readonly order: OfficeOrder }) {
         sums={[{ label: t.total, value: booked.reduce((sum, { total }) => sum + total, 0), strong: true }]}
       />
       <p className={paperQuiet}>{t.receptionNote}</p>
+      <VehicleCode order={order} />
       <Signatures />
     </>
   );

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { call, staffVehicleClaimApi } from '@evcare/shared-contracts/endpoints';
+import { may, type Customer } from '@evcare/shared-contracts/office';
+import { Button, Text } from '@evcare/shared-ui';
+import { vehicleLinkMessages as t } from '../../messages/vehicle-links';
+import { ReasonDialog } from '../../shared/forms';
+import { useSession } from '../../shared/scope';
+
+/** Button with which a manager undoes that a visited vehicle was added to the account. */
+export function UnlinkVehicle({ vehicle }: { readonly vehicle: Customer['cars'][number] }) {
+  const { user } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const { id, plate, archived, linked } = vehicle;
+  if (!linked || archived || !may(user?.role, 'vehicles.unlink')) return null;
+  return (
+    <>
+      <Button size="sm" variant="ghost" aria-label={t.unlinkOf(plate)} onClick={() => setOpen(true)}>
+        {t.unlink}
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={t.unlinkTitle(plate)}
+          label={t.unlinkReason}
+          confirm={t.unlink}
+          variant="danger"
+          draft={`vehicle:${id}:unlink`}
+          entities={['customer', 'service-order']}
+          send={(http, body) => call(http, staffVehicleClaimApi.unlink, { params: { id }, body })}
+          onClose={() => setOpen(false)}
+        >
+          <Text>{t.unlinkText}</Text>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
