@@ -30,6 +30,16 @@ const claim = (person: Person, code: string, plate: string) =>
   api.post('/vehicle-claims', { code, plate }, { token: person.token });
 const get = async (person: Person, path: string) =>
   (await api.call('GET', path, { token: person.token })).data.data;
+const transferTo = async ({ email }: Person, id: string) => {
+  const { token } = await api.person({ role: 'staff' });
+  const body = { email, reason: 'Mua bán xe cũ.' };
+  expect((await api.post(`/staff/vehicles/${id}/transfer`, body, { token })).statusCode).toBe(200);
+};
+const link = async ({ id }: GuestVisit, { id: customerId }: Person) => {
+  const { token } = await api.person({ role: 'staff' });
+  const body = { customerId, check: 'registration', note: 'Cà-vẹt trùng tên' };
+  return api.post(`/staff/service-orders/${id}/link-vehicle`, body, { token });
+};
 const outcome = ({ statusCode, data }: Awaited<ReturnType<typeof claim>>) => [statusCode, data.code];
 
 test('the code on the paper adds the vehicle with its visits, readings and warranty to the account', async () => {
@@ -68,6 +78,17 @@ test('the code on the paper adds the vehicle with its visits, readings and warra
     actorId: person.id,
     detail: { to: person.id, by: 'code', serviceOrders: [first.code, second.code] },
   });
+});
+
+test('visits of the account count as visits of the holder, whatever phone number they have', async () => {
+  const vehicle = car();
+  const person = await customer();
+  const guest = await visit({ vehicle, odometer: 7_000 });
+  const own = await visit({ vehicle, odometer: 8_000, customerId: person.id });
+  const added = await claim(person, await codeOf(guest), guest.plate);
+  expect(added.data.data.visits).toBe(2);
+  const codes = (await get(person, '/maintenance-history')).items.map(({ code }: GuestVisit) => code);
+  expect(codes).toEqual([own.code, guest.code]);
 });
 
 test('a vehicle that is still in the workshop goes on as a vehicle of the account', async () => {
@@ -148,14 +169,31 @@ describe('a former owner', () => {
     expect((await get(seller, '/maintenance-history')).items).toMatchObject([{ code: guest.code }]);
   });
 
+  test.each(['archives', 'transfers'])(
+    'who %s the vehicle ends the series, even for visits with the same phone number',
+    async (way) => {
+      const shared = { vehicle: car(), phoneNumber: phone() };
+      const early = await visit({ ...shared, odometer: 5_000 });
+      const earlyCode = await codeOf(early);
+      const [seller, buyer] = [await customer(), await customer()];
+      const { id } = await addVehicle(api, seller, vehicleForm({ plate: early.plate, odometer: 5_200 }));
+      if (way === 'archives') await api.call('DELETE', `/vehicles/${id}`, { token: seller.token });
+      else await transferTo(buyer, id);
+      api.clock.advance(60_000);
+      expect(outcome(await claim(buyer, earlyCode, early.plate))).toEqual([409, 'CLAIM_CODE_EXPIRED']);
+      const later = await visit({ ...shared, odometer: 6_000 });
+      const joined = await link(later, buyer);
+      expect(joined.data.data).toMatchObject({ visits: 1 });
+      expect(JSON.stringify(await get(buyer, '/maintenance-history'))).not.toContain(early.code);
+    },
+  );
+
   test('stays unknown after a transfer of a vehicle that was added by a code', async () => {
     const guest = await visit();
     const seller = await customer();
     const { id } = (await claim(seller, await codeOf(guest), guest.plate)).data.data;
     const buyer = await customer();
-    const body = { email: buyer.email, reason: 'Mua bán xe cũ.' };
-    const { token } = await api.person({ role: 'staff' });
-    expect((await api.post(`/staff/vehicles/${id}/transfer`, body, { token })).statusCode).toBe(200);
+    await transferTo(buyer, id);
     const seen = [await get(buyer, '/maintenance-history'), await get(buyer, `/vehicles/${id}/timeline`)];
     expect(JSON.stringify(seen)).not.toContain(guest.code);
     expect(JSON.stringify(await get(buyer, '/service-orders'))).not.toContain(guest.code);

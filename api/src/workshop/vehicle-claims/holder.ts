@@ -42,8 +42,7 @@ export async function findHolderVisits(
 
 const isSameHolder = (visit: ServiceOrderRow, order: ServiceOrderRow, accountId: string): boolean =>
   visit.vehicleId === null &&
-  visit.phoneNumber === order.phoneNumber &&
-  (visit.userId === null || visit.userId === accountId);
+  (visit.userId === accountId || (visit.userId === null && visit.phoneNumber === order.phoneNumber));
 
 /** Returns the visits of a plate that were not cancelled, newest first. */
 const findVisits = (db: Queries, plate: string): Promise<ServiceOrderRow[]> =>
