@@ -15,9 +15,9 @@ export const UNLINK_DAYS = 30;
 export const IDENTITY_CHECKS = ['registration', 'id-card', 'paper-and-phone'] as const;
 export type IdentityCheck = (typeof IDENTITY_CHECKS)[number];
 export const IDENTITY_CHECK_LABELS: Record<IdentityCheck, string> = {
-  registration: 'Xem đăng ký xe (cà-vẹt) trùng tên chủ tài khoản',
-  'id-card': 'Xem CCCD trùng tên và số điện thoại trên phiếu',
-  'paper-and-phone': 'Khách có phiếu của lần này và đã gọi lại số điện thoại trên phiếu',
+  registration: 'Xem đăng ký xe (cà-vẹt) trùng tên khách',
+  'id-card': 'Xem CCCD trùng họ tên trên phiếu',
+  'paper-and-phone': 'Khách đưa phiếu của lần này và nghe máy từ số điện thoại trên phiếu',
 };
 
 /** Messages about the fields of a claim. */

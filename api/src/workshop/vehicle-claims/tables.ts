@@ -3,7 +3,7 @@ import { entity, moment } from '../../platform/db/columns';
 import { serviceOrders } from '../service-orders';
 
 /**
- * Codes on papers of vehicles that are in no account. A code adds the vehicle to the account of whoever has
+ * Codes on papers of vehicles that are in no account. A code adds the vehicle to the account of a customer who has
  * the paper; it is derived from the row's id with a key outside the database, so that it can be printed again.
  */
 export const vehicleClaimCodes = pgTable(
