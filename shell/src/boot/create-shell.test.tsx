@@ -1,5 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { defineRemote, type EventPayload, type RemoteContext } from '@evcare/shared-contracts';
+import {
+  defineRemote,
+  type EventPayload,
+  type RemoteContext,
+  type SliceReducer,
+} from '@evcare/shared-contracts';
 import { createMemoryRouter } from '@evcare/shared-contracts/router';
 import { an, storeSession } from '../testing/fake-parts';
 import {
@@ -21,7 +26,10 @@ quietCaughtErrors();
 const shop = fakeBootRemote(fakeManifest('mfe-shop', { routes: [publicPrefix('/shop')] }));
 
 /** Renders a site with one remote; returns it with the context that was passed to the remote's set-up. */
-async function startWithRemote(setup: (context: RemoteContext) => void = () => undefined) {
+async function startWithRemote(
+  setup: (context: RemoteContext) => void = () => undefined,
+  reducers: Record<string, SliceReducer> = {},
+) {
   let context!: RemoteContext;
   const site = startFakeSite({
     at: '/shop',
@@ -37,7 +45,10 @@ async function startWithRemote(setup: (context: RemoteContext) => void = () => u
             return {
               routes: [{ path: '/shop', element: null }],
               slots: [],
-              reducers: { cart: (state = 'empty', { type }) => (type === 'cart/fill' ? 'full' : state) },
+              reducers: {
+                cart: (state = 'empty', { type }) => (type === 'cart/fill' ? 'full' : state),
+                ...reducers,
+              },
               dispose: () => undefined,
             };
           },
@@ -170,6 +181,23 @@ describe('a remote', () => {
     expect(site.services.loader.state('mfe-shop').status).toBe('ready');
     await site.session.logout();
     expect(site.session.current().signedIn).toBe(false);
+  });
+
+  test('whose reducer throws is reported to engineers, keeps its state and does not prevent a logout', async () => {
+    storeSession(an);
+    const { site, context } = await startWithRemote(undefined, {
+      promo: (state = 'none', { type }) => {
+        if (type === 'auth/cleared') throw new Error('reducer');
+        return state;
+      },
+    });
+    context.store.dispatch({ type: 'cart/fill' });
+    await site.session.logout();
+    expect(site.session.current().signedIn).toBe(false);
+    expect(site.store.getState().auth.token).toBeNull();
+    expect(context.store.getState()).toEqual({ cart: 'full', promo: 'none' });
+    expect(site.warnings).toContain('a slice or a listener of the store is refused or threw');
+    expect(site.services.loader.state('mfe-shop').status).toBe('ready');
   });
 
   test('is reported to engineers and to telemetry once if it fails', async () => {

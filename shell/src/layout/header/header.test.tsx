@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { AN, renderInShell } from '../testing/render-in-shell';
 import { Header } from './header';
 
@@ -59,6 +60,18 @@ test('the badge shows the live count of the cart, and 99+ above 99', () => {
   act(() => bus.tell('cart.changed', { itemCount: 120, total: 120 }));
   expect(cart).toHaveAccessibleName('Giỏ hàng, 120 sản phẩm');
   expect(cart).toHaveTextContent('99+');
+});
+
+test('the badge shows the count that the cart reported before the header was mounted', async () => {
+  const user = userEvent.setup();
+  function LateHeader() {
+    const [isShown, setShown] = useState(false);
+    return isShown ? <Header layout="site" /> : <button onClick={() => setShown(true)}>Hiện</button>;
+  }
+  const { bus } = renderInShell(<LateHeader />);
+  act(() => bus.tell('cart.changed', { itemCount: 5, total: 5 }));
+  await user.click(screen.getByRole('button', { name: 'Hiện' }));
+  expect(header().getByRole('link', { name: 'Giỏ hàng, 5 sản phẩm' })).toHaveTextContent('5');
 });
 
 test('the badge is the specification’s fixed 3 if the operator configured it', () => {
