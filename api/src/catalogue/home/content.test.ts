@@ -115,13 +115,16 @@ test('packages name their services and are sorted by price', async () => {
   });
 });
 
-test('vehicle models are listed with cars first', async () => {
+test('vehicle models are listed with cars first, then by make and model', async () => {
   const { data } = await api.call('GET', '/vehicle-models');
   const { items } = vehicleModelsSchema.parse(data.data);
   expect(items.map(({ type }) => type)).toEqual([
     ...Array<string>(11).fill('car'),
     ...Array<string>(6).fill('motorbike'),
   ]);
+  const names = items.map(({ type, make, model }) => [type, make, model].join());
+  expect(names).toEqual([...names].sort());
+  expect(new Set(items.map(({ make }) => make)).size).toBeGreaterThan(1);
 });
 
 describe('the home page', () => {

@@ -20,6 +20,14 @@ const open = (answer: FakeRoutes[string] = () => ({ data: { avatar: '/files/a.we
 type User = Awaited<ReturnType<typeof open>>['user'];
 const choose = (user: User, file: File) => user.upload(screen.getByLabelText('Ảnh đại diện'), file);
 const save = () => screen.findByRole('button', { name: 'Lưu ảnh' });
+/** Moves the zoom slider. The `value` of the prototype is set, because React ignores changes of its own property. */
+async function zoomTo(factor: number): Promise<void> {
+  const zoom = await screen.findByLabelText<HTMLInputElement>('Phóng to');
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(zoom, String(factor));
+    zoom.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
 
 /** Fakes decoding, drawing and encoding, which jsdom lacks. `types` are the formats this browser can encode. */
 function fakeCanvas({ types = ['image/webp', 'image/jpeg'], size = 100, readable = true } = {}) {
@@ -73,30 +81,31 @@ test('zooms with the zoom slider, which enables the slider for the vertical posi
   const { drawImage } = fakeCanvas();
   const { user } = await open();
   await choose(user, photo());
-  const zoom = (await screen.findByLabelText('Phóng to')) as HTMLInputElement;
+  await screen.findByLabelText('Phóng to');
   expect(screen.getByLabelText('Lên xuống')).toBeDisabled();
-  act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(zoom, '2');
-    zoom.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await zoomTo(2);
   expect(screen.getByLabelText('Lên xuống')).toBeEnabled();
   expect(drawImage).toHaveBeenLastCalledWith(expect.anything(), 300, 100, 200, 200, 0, 0, 560, 560);
 });
 
-test('keeps the dialog open after a failed upload, and saving again retries the upload', async () => {
-  fakeCanvas();
+test('keeps the dialog and the crop after a failed upload, and saving again uploads the same crop', async () => {
+  const { drawImage } = fakeCanvas();
   let isDown = true;
   const { user, shell, requestsTo } = await open(() => {
     if (isDown) throw refusal(415, 'UNSUPPORTED', 'Ảnh bị từ chối.');
     return { data: { avatarUrl: '/files/b.webp' } };
   });
   await choose(user, photo());
+  await zoomTo(2);
   await user.click(await save());
   expect(await screen.findByRole('alert')).toHaveTextContent('Ảnh bị từ chối.');
   expect(screen.getByText('NA')).toBeInTheDocument();
+  expect(screen.getByLabelText('Phóng to')).toHaveValue('2');
   isDown = false;
+  drawImage.mockClear();
   await user.click(await save());
   await waitFor(() => expect(shell.toasts).toHaveLength(1));
+  expect(drawImage).toHaveBeenLastCalledWith(expect.anything(), 300, 100, 200, 200, 0, 0, 512, 512);
   expect(requestsTo(UPLOAD)).toHaveLength(2);
 });
 

@@ -142,11 +142,25 @@ test('asks for confirmation before discarding input', async () => {
   expect(field('Màu xe')).toHaveValue('Xanh');
 });
 
-test('suggests only models of the selected vehicle type', async () => {
-  const { dialog } = await openForm();
+test('suggests only models of the selected vehicle type, and of the make once it is known', async () => {
+  const ioniq = {
+    code: 'ioniq5',
+    type: 'car',
+    make: 'Hyundai',
+    model: 'Ioniq 5',
+    yearFrom: 2021,
+    yearTo: null,
+  };
+  const { user, dialog } = await openForm(undefined, {
+    'GET /vehicle-models': () => ({ items: [...MODELS.items, ioniq] }),
+  });
   const list = () =>
     [...document.querySelectorAll<HTMLOptionElement>('#vehicle-models option')].map(({ value }) => value);
-  await waitFor(() => expect(list()).toEqual(['VF 8']));
+  await waitFor(() => expect(list()).toEqual(['Ioniq 5', 'VF 8']));
+  await user.type(dialog.getByRole('combobox', { name: 'Hãng xe' }), 'vinfast ');
+  expect(list()).toEqual(['VF 8']);
+  await user.type(dialog.getByRole('combobox', { name: 'Hãng xe' }), '?');
+  expect(list()).toEqual(['Ioniq 5', 'VF 8']);
   expect(dialog.getByRole('combobox', { name: 'Dòng xe' })).toHaveAttribute('list', 'vehicle-models');
 });
 
