@@ -171,6 +171,19 @@ test('rejects a former price that is not higher than the price, and sends no req
   expect(send).not.toHaveBeenCalled();
 });
 
+test('lists errors in the order of the fields and focuses the first one', async () => {
+  show({}, '/admin?tab=products&open=new');
+  const form = await screen.findByRole('dialog', { name: 'Sản phẩm mới' });
+  await userEvent.type(box(form, /Thông số/), 'không có dấu hai chấm');
+  await userEvent.type(box(form, /^Công bố hợp chuẩn/), 'IEC 61851-1');
+  await userEvent.click(within(form).getByRole('button', { name: 'Thêm sản phẩm' }));
+  expect(box(form, 'Tên sản phẩm')).toHaveFocus();
+  const invalid = [...form.querySelectorAll('[aria-invalid="true"]')].map(({ id }) => `#${id}`);
+  const listed = within(within(form).getByRole('alert')).getAllByRole('link');
+  expect(listed.map((link) => link.getAttribute('href'))).toEqual(invalid);
+  expect(invalid.length).toBeGreaterThan(6);
+});
+
 test('shows the error for a duplicate SKU at its field and keeps the input', async () => {
   const errorMessage = 'Mã sản phẩm này đã có.';
   const send = jest.fn(() => {
