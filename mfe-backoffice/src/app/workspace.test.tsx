@@ -79,6 +79,18 @@ test('shows the pages of the other area when the user switches areas', async () 
   await waitFor(() => expect(pageLinks('Kỹ thuật viên')).toContain('Checklist'));
 });
 
+test('stays mounted while the user changes the page or the area, and while their profile is loaded again', async () => {
+  const { shell } = renderAt('/staff/customers', 'admin');
+  const rail = screen.getByRole('navigation', { name: 'Khu vực làm việc' });
+  await userEvent.click(screen.getByRole('link', { name: 'Lịch hẹn' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Lịch hẹn' });
+  act(() => shell.session.become(userWith('admin')));
+  expect(screen.getByRole('heading', { level: 1, name: 'Lịch hẹn' })).toBe(heading);
+  await userEvent.click(screen.getByRole('link', { name: 'Kỹ thuật viên' }));
+  await waitFor(() => expect(pageLinks('Kỹ thuật viên')).toContain('Checklist'));
+  expect(screen.getByRole('navigation', { name: 'Khu vực làm việc' })).toBe(rail);
+});
+
 const refused = AREAS.flatMap((area) =>
   ROLES.filter((role) => !area.roles.includes(role)).map((role) => [area.prefix, role] as const),
 );

@@ -202,6 +202,18 @@ test('a quality check shows the checklist read-only and needs a score, and also 
   await waitFor(() => expect(verdicts).toEqual([{ pass: true, score: 92, note: null }]));
 });
 
+test('a failed quality check is sent with its score and note', async () => {
+  const verdicts: unknown[] = [];
+  openPage(aDetail([anItem({ result: 'ok' })], { mine: false, job: aJob({ status: 'quality_check' }) }), {
+    'POST /staff/service-orders/so-1/qc': ({ body }) => void verdicts.push(body),
+  });
+  const form = within(await screen.findByRole('region', { name: 'Kiểm tra cuối' }));
+  await userEvent.type(form.getByRole('textbox', { name: /Điểm/ }), '40');
+  await userEvent.type(form.getByRole('textbox', { name: /Nhận xét/ }), 'Phanh còn kêu');
+  await userEvent.click(form.getByRole('button', { name: 'Chưa đạt, làm lại' }));
+  await waitFor(() => expect(verdicts).toEqual([{ pass: false, score: 40, note: 'Phanh còn kêu' }]));
+});
+
 test('proposes work for a finding to the front desk', async () => {
   const proposals: unknown[] = [];
   const watchedItem = anItem({ result: 'watch', value: '4', at: '2026-11-22T03:00:00.000Z', by: 'Lê Minh' });
