@@ -109,7 +109,9 @@ describe('response headers', () => {
       '<script>alert(1)</script>',
       'a\u00e9aaaaaaaa',
     ]) {
-      expect(await idOf(id)).not.toBe(id);
+      const replaced = await idOf(id);
+      expect(replaced).not.toBe(id);
+      expect(replaced).toMatch(/^[\w-]{8,100}$/);
     }
   });
 

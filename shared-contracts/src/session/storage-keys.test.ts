@@ -11,9 +11,4 @@ describe('storage keys', () => {
       loginToastShown: 'loginToastShown',
     });
   });
-
-  it('are different from one another', () => {
-    const keys = Object.values(STORAGE_KEYS);
-    expect(new Set(keys).size).toBe(keys.length);
-  });
 });

@@ -25,6 +25,7 @@ it('lists every product on sale once, with its last change', async () => {
   expect(new Map(listed.map(({ slug, updatedAt }) => [slug, updatedAt]))).toEqual(
     new Map(expected as [string, string][]),
   );
+  expect(listed).toHaveLength(active.length);
   expect(await pages()).toEqual({
     pages: [
       {

@@ -158,8 +158,14 @@ describe('ending a session', () => {
     const ended = await signIn(mine);
     const endedId = await idOf(ended);
     await api.post('/auth/logout', undefined, { token: ended.token });
-    for (const id of [await idOf(other), endedId, 'khong-co', '%00'])
-      expect((await end(id, mine.token)).statusCode).toBe(id === '%00' ? 400 : 404);
+    const responses = [];
+    for (const id of [await idOf(other), endedId, 'khong-co']) {
+      const { statusCode, data } = await end(id, mine.token);
+      responses.push({ statusCode, ...data, requestId: undefined });
+    }
+    expect(responses[0]).toMatchObject({ statusCode: 404, code: 'NOT_FOUND' });
+    expect(responses).toEqual(responses.map(() => responses[0]));
+    expect((await end('%00', mine.token)).statusCode).toBe(400);
     expect(await profileStatus(other.token)).toBe(200);
   });
 
@@ -189,6 +195,8 @@ describe('ending a session', () => {
         expect(await profileStatus(accessToken)).toBe(401);
         expect(await refreshStatus(refreshToken)).toBe(401);
       }
+      expect(await refreshStatus(lost.refreshToken)).toBe(401);
+      expect(await listFor(person.token)).toHaveLength(1);
     }
   });
 

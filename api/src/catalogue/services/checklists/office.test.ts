@@ -78,7 +78,7 @@ test('an open order for high-voltage work keeps its safety steps', async () => {
   const items = (await read(id)).items.map((item, index) =>
     index === 0 ? { ...item, title: 'Ngắt cầu dao và khoá lại' } : item,
   );
-  await call('PUT', `/${id}`, { items });
+  expect((await call('PUT', `/${id}`, { items })).statusCode).toBe(200);
   const { seq, lines } = await propose(api, job, [{ name: 'Thay lọc', price: 100_000 }]);
   await answer(api, job, seq, [[lines[0]?.id ?? '', 'approved']]);
   expect((await itemsOf(api, job)).map(({ title }) => title)).toEqual(SAFETY.items);

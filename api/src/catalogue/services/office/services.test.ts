@@ -162,10 +162,12 @@ test('a package must contain existing services, each once', async () => {
 });
 
 test('a change based on an outdated version overwrites nothing', async () => {
-  const { id, form, version } = await service();
+  const { id, code, form, version } = await service();
   const match = { 'if-match': `"${version}"` };
-  expect((await send('PUT', `services/${id}`, form, match)).statusCode).toBe(200);
-  expect((await send('PUT', `services/${id}`, form, match)).data.code).toBe('STALE_VERSION');
+  const save = (minutes: number) => send('PUT', `services/${id}`, { ...form, minutes }, match);
+  expect((await save(90)).statusCode).toBe(200);
+  expect((await save(120)).data.code).toBe('STALE_VERSION');
+  expect((await api.call('GET', `/services/${code}`)).data.data.minutes).toBe(90);
 });
 
 const added = (code: string, changes = {}) =>
