@@ -158,7 +158,7 @@ describe('ending a session', () => {
     const ended = await signIn(mine);
     const endedId = await idOf(ended);
     await api.post('/auth/logout', undefined, { token: ended.token });
-    const responses = [];
+    const responses: object[] = [];
     for (const id of [await idOf(other), endedId, 'khong-co']) {
       const { statusCode, data } = await end(id, mine.token);
       responses.push({ statusCode, ...data, requestId: undefined });
