@@ -69,7 +69,7 @@ const ENDS: readonly Vec[] = [
   [112, 140, 14],
 ];
 
-/** The multimeter without its probes, and where their leads begin. */
+/** The multimeter without its probes, with the points at which their leads begin. */
 export const meter = {
   parts: [
     solid(place(plate([0, -6, TALL / 2], [WIDE + 14, TALL + 14, THICK], 34, { edge: 10 })), orange),

@@ -2,7 +2,7 @@
  * Takes screenshots of every screen, wide and narrow, light and dark: `npm run screens -- take`, or
  * BASE_URL=http://localhost:3000 npm run screenshots -w e2e -- <folder> [part of a name]…
  *
- * With SCREENS_NOW (an ISO time), the pages' clock stands still, so that two runs on the same
+ * With SCREENS_NOW (an ISO time), the pages' clock is stopped, so that two runs on the same
  * data are comparable.
  */
 import { mkdirSync } from 'node:fs';

@@ -165,7 +165,11 @@ describe('a document', () => {
 
   it('gives browsers without JavaScript the search and the menu of a guest', () => {
     const entry = (label: string, order: number, more: object = {}) => ({
-      ...{ id: label, label, href: `/${label}`, placement: 'main', order },
+      id: label,
+      label,
+      href: `/${label}`,
+      placement: 'main',
+      order,
       ...more,
     });
     const route = { prefix: '/products', access: { kind: 'public' }, layout: 'site', title: 'Sản phẩm' };

@@ -107,7 +107,7 @@ const hashesOf = (release: Release): Hashes =>
 export interface ComposeOptions {
   /** Hashes of the shell, and of each remote's releases by name and version. If omitted, nothing is checked. */
   readonly hashes?: Readonly<Record<string, Hashes>>;
-  /** Origins that pages load from besides their own, such as development servers. */
+  /** Origins that pages load from in addition to their own, such as development servers. */
   readonly origins?: readonly string[];
   /** Remotes that are disabled. */
   readonly closed?: readonly ClosedRemote[];

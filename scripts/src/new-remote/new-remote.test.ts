@@ -68,7 +68,7 @@ describe('the options', () => {
     ['a name', { name: 'mfe-rewards' }, /called mfe-rewards already/],
     ['a prefix', { name: 'mfe-gifts' }, /\/rewards belongs to mfe-gifts/],
     ['the beginning of class names', { name: 'mfe-rewind', routes: [] }, /those of mfe-rewind \("rew_"\)/],
-  ])('may not contain %s that another remote has', (_what, { name, ...more }, sentence) => {
+  ])('are rejected if another remote has %s', (_what, { name, ...more }, sentence) => {
     const routes = [{ ...manifestOf(name).routes[0]!, prefix: '/rewards' }];
     expect(() => requireUnused(optionsWith(), [manifestOf(name, { routes, ...more })])).toThrow(sentence);
     expect(() => requireUnused(optionsWith(), [manifestOf('mfe-gifts')])).not.toThrow();

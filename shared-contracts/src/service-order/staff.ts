@@ -51,7 +51,7 @@ export const ORDER_STEP_RIGHTS = {
   cancel: 'serviceOrders.edit',
 } as const satisfies Record<OrderStep, Right>;
 
-/** Whether a part fits the vehicle of a service order. */
+/** Fit of a part with the vehicle of a service order. */
 export const PART_FITS = ['yes', 'no', 'unknown'] as const;
 export type PartFit = (typeof PART_FITS)[number];
 

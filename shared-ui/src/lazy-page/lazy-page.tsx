@@ -94,7 +94,7 @@ function createFailedPage(load: LoadPage, messages: LazyPageMessages): PageWithL
   const retryLoad = async () => (page = await load().then(toRouteParts, () => null));
   const Component = () => <RetryPage load={retryLoad} loaded={page?.Component} messages={messages} />;
   return {
-    // Tells the shell that this is not the page that a server rendered.
+    // Informs the shell that this is not the page that a server rendered.
     Component: Object.assign(Component, { isUnloaded: true }),
     loader: (args) => page?.loader?.(args) ?? null,
   };

@@ -29,7 +29,7 @@ export interface CommandStreams {
   readonly report: (sentence: string) => void;
 }
 
-/** Argument that stands for standard input or output instead of a file. */
+/** Argument that selects standard input or output instead of a file. */
 const STREAM = '-';
 const timestamp = (now: Date): string => now.toISOString().replace(/[-:]|\.\d+/g, '');
 

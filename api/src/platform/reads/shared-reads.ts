@@ -1,4 +1,4 @@
-/** Reads by key, or joins callers that wait for the same key. */
+/** Reads the value of a key. Callers that wait for the same key share one read. */
 export type SharedReads<T> = (key: string, read: () => Promise<T>) => Promise<T>;
 
 interface Reading<T> {

@@ -45,7 +45,11 @@ export function createSandbox({ db, now, config, keys, background }: Core) {
     request: GatewayMessage,
   ): Promise<SandboxPayment> =>
     store.insertOnce(db, {
-      ...{ reference, amount, expiresAt, gateway, request },
+      reference,
+      amount,
+      expiresAt,
+      gateway,
+      request,
       key: newId(),
       state: 'open',
       transactionNo: transactionNo(),

@@ -41,7 +41,7 @@ export interface ClaimInput {
   readonly movingId?: string | null;
   /**
    * True if the customer has arrived. If no bay and technician are free, those that are only occupied by
-   * vehicles at work may be taken, as long as nobody has reserved them. The same applies to the slot
+   * vehicles at work may be taken, as long as they are not reserved. The same applies to the slot
    * of a hold.
    */
   readonly besideWork?: boolean;

@@ -117,7 +117,7 @@ export const appointments = pgTable(
     index('appointments_services').using('gin', sql`${t.services} jsonb_path_ops`),
     index('appointments_vehicle').on(t.vehicleId),
     index('appointments_order').on(t.orderId),
-    /** A vehicle has one open appointment, whoever booked it. */
+    /** A vehicle has at most one open appointment, regardless of the account that booked it. */
     uniqueIndex('appointments_one_open')
       .on(t.plate)
       .where(sql`${t.status} in ('requested', 'confirmed', 'checked_in', 'in_service')`),

@@ -41,6 +41,6 @@ export function FormConflict<Values>({ conflict, fields }: FormConflictProps<Val
   );
 }
 
-/** Tells the user that the form shows what was typed before a reload. */
+/** Message that the form shows what was typed before a reload. */
 export const DraftHint = ({ isRestored }: { readonly isRestored: boolean }) =>
   isRestored ? <Hint role="status">{t.draftRestored}</Hint> : null;

@@ -98,7 +98,11 @@ export function Summary({ checkout: state }: { checkout: Checkout }) {
         {items.map(({ id, name, picture, category, price, quantity }) => (
           <OrderLine
             key={id}
-            {...{ name, picture, category, price, quantity }}
+            name={name}
+            picture={picture}
+            category={category}
+            price={price}
+            quantity={quantity}
             total={price * quantity}
             compact
           />

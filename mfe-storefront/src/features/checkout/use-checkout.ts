@@ -139,7 +139,9 @@ export function useCheckout({ options, basket, placing, now }: CheckoutParts) {
 
   useEffect(() =>
     hold({
-      ...{ payment, highVoltage, keepsCart },
+      payment,
+      highVoltage,
+      keepsCart,
       items: linesOf(items),
       promoCode: total.promoCode,
       expectedTotal: total.total,
@@ -171,12 +173,23 @@ export function useCheckout({ options, basket, placing, now }: CheckoutParts) {
   }
 
   return {
-    ...{ form, values, items, before, highVoltage, canFit, appliedPromo, quote, total, payments, payment },
+    form,
+    values,
+    items,
+    before,
+    highVoltage,
+    canFit,
+    appliedPromo,
+    quote,
+    total,
+    payments,
+    payment,
     /** Days of all delivery methods; undefined until they are known for the chosen ward. */
     promise: promised.stale ? undefined : promised.value,
     problem: shownProblem(problem, total, values),
     dismiss: () => setProblem(null),
-    ...{ resend, resending },
+    resend,
+    resending,
     removePromo: promo.remove,
     keepsCart,
     setQuantity: basket.setQuantity,

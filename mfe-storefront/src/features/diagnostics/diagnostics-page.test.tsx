@@ -89,8 +89,13 @@ const DANGER: Diagnosis = {
   ],
   causes: [
     {
-      ...{ id: 'burnt', title: 'Dây điện bị cháy', likelihood: 100, urgency: 'stop' },
-      ...{ reasons: ['Triệu chứng: Có khói bốc ra từ xe.'], services: [], price: null },
+      id: 'burnt',
+      title: 'Dây điện bị cháy',
+      likelihood: 100,
+      urgency: 'stop',
+      reasons: ['Triệu chứng: Có khói bốc ra từ xe.'],
+      services: [],
+      price: null,
     },
   ],
   unknownCodes: [],

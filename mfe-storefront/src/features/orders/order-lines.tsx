@@ -30,7 +30,10 @@ export function OrderLines({ order }: { order: Order }) {
         {order.lines.map(({ productId, slug, name, picture, price, quantity, total, discountShare }) => (
           <OrderLine
             key={productId}
-            {...{ picture, price, quantity, total }}
+            picture={picture}
+            price={price}
+            quantity={quantity}
+            total={total}
             name={<Link to={productPath(slug)}>{name}</Link>}
           >
             {discountShare > 0 && (

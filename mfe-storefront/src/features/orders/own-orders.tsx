@@ -27,7 +27,10 @@ function Empty({ counts }: OrderList) {
 export function OwnOrders({ pending, tab }: { pending: Read<OrderList>; tab: OrderTab }) {
   return (
     <OwnList
-      {...{ pending, tab, tabs: ORDER_TABS, path: PATHS.orders }}
+      pending={pending}
+      tab={tab}
+      tabs={ORDER_TABS}
+      path={PATHS.orders}
       words={{ tabs: t.tabs, pages: t.pages, loading: orders.loading }}
       nameOf={(id, list) => (list ? t.tab(t.names[id], list.counts[id]) : t.names[id])}
       emptyOf={(list) => <Empty {...list} />}

@@ -50,7 +50,8 @@ export const orderLoader =
     const owner = context.session.current().user?.id ?? null;
     const readable = phone !== null || owner !== null;
     return {
-      ...{ code, owner },
+      code,
+      owner,
       phone,
       order: readable ? data.read(orderAddress(code, phone)) : null,
       // Changes to an order also change its fitting appointment.
@@ -66,7 +67,9 @@ export const ordersLoader =
     const { tab, page } = readPlace(request.url, ORDER_TABS);
     const owner = session.current().user?.id ?? null;
     return {
-      ...{ tab, page, owner },
+      tab,
+      page,
+      owner,
       list: owner === null ? null : data.read(addressOf(orderApi.list, { query: { tab, page } })),
     };
   };

@@ -28,7 +28,17 @@ export function PlaceField(props: PlaceFieldProps) {
   return (
     <Suspense
       fallback={
-        <TextField {...{ label, placeholder, hint, error, id, className }} value="" readOnly disabled />
+        <TextField
+          label={label}
+          placeholder={placeholder}
+          hint={hint}
+          error={error}
+          id={id}
+          className={className}
+          value=""
+          readOnly
+          disabled
+        />
       }
     >
       <Found {...props} />

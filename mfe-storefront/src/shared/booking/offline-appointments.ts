@@ -34,7 +34,7 @@ function cardOf(appointment: Appointment, { company }: RemoteContext['config']):
   };
 }
 
-/** Handles what was read, unless another user has signed in or the user has signed out since. */
+/** Calls `handle` with the value once it is loaded, unless the user has changed or signed out in the meantime. */
 function whenLoaded<Value>(
   { session }: Context,
   { promise }: Read<Value>,
@@ -47,7 +47,7 @@ function whenLoaded<Value>(
       .then((value) => {
         if (userId() === reader) handle(value);
       })
-      // The page shows the error of a call that failed or that was answered with something else.
+      // The page itself shows an error if the call fails or its response is malformed.
       .catch(() => undefined)
   );
 }

@@ -53,8 +53,21 @@ export function readProduct(value: unknown): Product | null {
   if (typeof isHighVoltage !== 'boolean' || typeof bulky !== 'boolean') return null;
   if (!isFitment(fitment) || !isRating(rating)) return null;
   return {
-    ...{ id, sku, slug, name, category, group, brand, price, compareAtPrice, picture },
-    ...{ isHighVoltage, bulky, stock, fitment, rating },
+    id,
+    sku,
+    slug,
+    name,
+    category,
+    group,
+    brand,
+    price,
+    compareAtPrice,
+    picture,
+    isHighVoltage,
+    bulky,
+    stock,
+    fitment,
+    rating,
   };
 }
 

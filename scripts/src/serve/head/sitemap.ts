@@ -49,7 +49,7 @@ export function sitemapXml(
 export interface SitemapOptions {
   readonly origin: string;
   readonly reader: ApiReader;
-  /** Returns a function that tells whether a path has a page now; a path of a disabled remote has none. */
+  /** Returns a function that checks whether a path has a page now; a path of a disabled remote has none. */
   readonly openPages: () => Promise<(path: string) => boolean>;
 }
 

@@ -173,7 +173,9 @@ export function createServiceOffice(core: Core) {
     if (body.priceFrom >= priceFrom) return;
     const { name } = body;
     const then = new Map(await pricedServices(tx)).set(code, {
-      ...{ code, name, active: true },
+      code,
+      name,
+      active: true,
       priceFrom: body.priceFrom,
     });
     const dearer = held.find((pack) => pack.price >= (contentsPriceOf(pack, then) ?? Infinity));

@@ -21,7 +21,10 @@ const PACKAGE: OfficePackage = {
   active: true,
 };
 const service = (code: string, name: string, active = true) => ({
-  ...{ id: code, code, name, active },
+  id: code,
+  code,
+  name,
+  active,
   vehicleTypes: ['car'],
 });
 const show = (api: FakeRoutes = {}) =>

@@ -91,7 +91,7 @@ const isValidPlate = ({ plate, type, specialPlate }: BookingDraft): boolean =>
   isPlate(normalisePlate(plate, type), type, specialPlate);
 
 /**
- * Errors that the schema of the request cannot tell apart, such as a missing day and a missing time,
+ * Errors that the schema of the request cannot distinguish, such as a missing day and a missing time,
  * in the order of the form.
  */
 export const crossCheck: CrossCheck<BookingDraft> = (draft) => ({

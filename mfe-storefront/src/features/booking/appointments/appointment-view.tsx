@@ -84,7 +84,8 @@ function Actions({ appointment, cancelling }: ActionsProps) {
       <Suspense fallback={null}>
         {isDialogOpen && (
           <CancelDialog
-            {...{ code, changeableUntil }}
+            code={code}
+            changeableUntil={changeableUntil}
             busy={cancelling.busy}
             onClose={() => setIsDialogOpen(false)}
             onSubmit={(reason) => void submit(reason)}

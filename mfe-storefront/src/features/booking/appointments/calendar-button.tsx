@@ -20,7 +20,9 @@ export function CalendarButton({ appointment }: { appointment: Appointment }) {
     const text = calendarFile(
       {
         uid: `${code}@${window.location.hostname}`,
-        ...{ startAt, endAt, url },
+        startAt,
+        endAt,
+        url,
         summary: t.summary(names),
         description: `${t.description(code, vehicle && `${vehicle.name} ${vehicle.plate}`)}\n${url}`,
         location: address ?? `${company.name}, ${company.address}`,

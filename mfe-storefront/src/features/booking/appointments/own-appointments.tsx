@@ -55,7 +55,10 @@ interface OwnAppointmentsProps {
 export function OwnAppointments({ pending, tab }: OwnAppointmentsProps) {
   return (
     <OwnList
-      {...{ pending, tab, tabs: APPOINTMENT_TABS, path: APPOINTMENTS }}
+      pending={pending}
+      tab={tab}
+      tabs={APPOINTMENT_TABS}
+      path={APPOINTMENTS}
       words={{ tabs: t.tabs, pages: t.pages, loading: appointments.loading }}
       nameOf={(id) => t.names[id]}
       emptyOf={() => (

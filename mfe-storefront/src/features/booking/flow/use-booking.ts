@@ -97,7 +97,9 @@ export function useBooking({
   const found = useAvailability(step === 'time' ? work : null);
   const [lost, setLost] = useState<SlotProblem | null>(null);
   const book = useBook({
-    ...{ owner, forget, finish },
+    owner,
+    forget,
+    finish,
     onTaken: (problem) => {
       update({ hold: null });
       setLost(problem);
@@ -176,7 +178,12 @@ export function useBooking({
       const larger = includedIn(code, codes);
       return chosen.find((item) => item.code === larger);
     },
-    ...{ work, found, hold, kept, book, leaveVehicle },
+    work,
+    found,
+    hold,
+    kept,
+    book,
+    leaveVehicle,
     slotProblem: hold.problem ?? lost,
     signedIn: owner !== null,
   };

@@ -94,7 +94,9 @@ export function Gallery(props: GalleryProps) {
           onClose={() => setIsZoomed(false)}
           pictures={slides.map(({ picture }) => picture)}
           onMove={setAt}
-          {...{ name, category, at }}
+          name={name}
+          category={category}
+          at={at}
         />
       )}
       {slides.length > 1 && (

@@ -43,7 +43,16 @@ export function FilterButton({ filter, list, stale, change }: FilterButtonProps)
       >
         {set > 0 ? t.openWith(set) : t.open}
       </Button>
-      {Sheet && <Sheet open={open} onClose={() => setOpen(false)} {...{ filter, list, stale, change }} />}
+      {Sheet && (
+        <Sheet
+          open={open}
+          onClose={() => setOpen(false)}
+          filter={filter}
+          list={list}
+          stale={stale}
+          change={change}
+        />
+      )}
     </Stack>
   );
 }

@@ -20,7 +20,7 @@ export function Toolbar({ filter, list, stale, change }: ToolbarProps) {
       <Inline as="p" tone="muted" className={styles['count']} role="status">
         {list ? t.count(list.total) : <Skeleton width="11em" height="1em" />}
       </Inline>
-      <FilterButton {...{ filter, list, stale, change }} />
+      <FilterButton filter={filter} list={list} stale={stale} change={change} />
       <SelectField
         className={styles['sort']}
         label={t.sort}

@@ -103,7 +103,9 @@ export function DaySlots({ days, date, chosen, busy, onChoose }: DaySlotsProps) 
             key={period}
             period={period}
             slots={day.slots.filter(({ startAt }) => periodOf(startAt) === period)}
-            {...{ chosen, busy, onChoose }}
+            chosen={chosen}
+            busy={busy}
+            onChoose={onChoose}
           />
         ))
       )}

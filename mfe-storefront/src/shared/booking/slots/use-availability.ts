@@ -60,7 +60,9 @@ export function useAvailability(work: Work | null): Found {
     const settle = (value: Availability | undefined, error: unknown) => {
       if (abort.signal.aborted) return;
       setSettled((before) => ({
-        ...{ path, round, error },
+        path,
+        round,
+        error,
         value: value ?? (before?.path === path ? before.value : undefined),
       }));
     };

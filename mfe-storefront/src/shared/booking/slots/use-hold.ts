@@ -53,7 +53,10 @@ export function useHold({ hold, onHold, frozen, refresh }: Holding) {
     const requestedAt = Date.now();
     const { services, fitting, vehicleType, ward, appointment } = work;
     const body: HoldRequest = {
-      ...{ vehicleType, ward, appointment, services: [...services] },
+      vehicleType,
+      ward,
+      appointment,
+      services: [...services],
       ...(fitting && { fitting: [...fitting] }),
       startAt,
       replaces: hold?.holdId ?? null,
