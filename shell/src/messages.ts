@@ -48,7 +48,6 @@ export const messages = {
     menu: 'Menu',
     search: 'Tìm kiếm',
     cart: (count: number) => (count > 0 ? `Giỏ hàng, ${count} sản phẩm` : 'Giỏ hàng, chưa có sản phẩm'),
-    cartShort: 'Giỏ hàng',
     profile: (name: string) => `Hồ sơ của ${name}`,
     logout: 'Đăng xuất',
     login: 'Đăng nhập',

@@ -9,6 +9,5 @@ export const charts = {
   total: 'Tổng',
   step: 'Bước',
   count: 'Số lượng',
-  ofBefore: 'So với bước trước',
   trend: (title: string, from: string, to: string) => `${title}: từ ${from} đến ${to}`,
 } as const;

@@ -22,7 +22,6 @@ export const common = {
   clearFilters: 'Xoá bộ lọc',
   reason: 'Lý do',
   reasonMissing: 'Vui lòng nhập lý do.',
-  updating: 'Đang cập nhật',
   pager: {
     label: 'Chuyển trang',
     previous: 'Trang trước',

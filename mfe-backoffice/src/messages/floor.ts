@@ -86,7 +86,6 @@ export const floor = {
     pauseHint: 'Ví dụ: chờ dụng cụ, nghỉ trưa, hỗ trợ xe khác.',
     needsNetwork: 'Cần có mạng để bấm giờ và hoàn thành.',
     runsSince: (time: string) => `Bắt đầu lúc ${time}`,
-    otherRuns: (code: string) => `Phiếu đang chạy: ${code}.`,
     waitingCustomer: 'Đang chờ khách duyệt báo giá. Các hạng mục đã đồng ý vẫn làm được.',
   },
   sync: {

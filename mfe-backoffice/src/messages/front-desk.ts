@@ -182,7 +182,6 @@ export const boardMessages = {
   label: (day: string) => `Lịch ngày ${day}`,
   bays: 'Khoang',
   help: 'Chọn một lịch hẹn rồi dùng phím mũi tên để đổi giờ hoặc khoang, Enter để đặt, Esc để bỏ.',
-  helpPointer: 'Kéo thả để đổi giờ hoặc khoang.',
   count: (appointments: number, vehicles: number) =>
     [
       ...(appointments > 0 ? [`${appointments} lịch`] : []),
@@ -219,7 +218,6 @@ export const detailMessages = {
   email: 'Email',
   account: 'Có tài khoản',
   guest: 'Khách vãng lai',
-  openCustomer: 'Hồ sơ khách',
   vehicle: 'Xe',
   when: 'Thời gian',
   duration: (minutes: number) => `khoảng ${hours(minutes)}`,
@@ -308,7 +306,6 @@ export const checkInMessages = {
   signature: 'Chữ ký của khách',
   signatureHint: 'Ký bằng bút, ngón tay hoặc chuột trong khung.',
   signaturePad: 'Khung ký tên',
-  signatureMode: 'Cách ký',
   signatureDraw: 'Ký tay',
   signatureType: 'Gõ họ tên',
   signatureName: 'Họ tên người ký',

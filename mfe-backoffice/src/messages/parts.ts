@@ -92,7 +92,6 @@ export const parts = {
     sum: 'Tổng giá trị duyệt',
     returned: (count: number) => `Đã nhận lại ${count}`,
     returning1: (count: number) => `Đang trả lại ${count}`,
-    managerOnly: 'Trên 5.000.000 ₫: cần quản lý duyệt.',
     needsManager: 'Yêu cầu này trên 5.000.000 ₫. Bạn có thể duyệt bớt, hoặc chờ quản lý duyệt.',
     short: 'Tồn kho không đủ, yêu cầu sẽ chờ nhập hàng.',
     approve: 'Duyệt',

@@ -38,9 +38,7 @@ export const addLineMessages = {
   partPrice: 'Giá phụ tùng lấy theo bảng giá, trừ ưu đãi của gói.',
   stock: { in: 'Còn hàng', low: 'Sắp hết', out: 'Hết hàng' },
   below: 'Đi cùng công',
-  noLabour: 'Không đi cùng công nào',
   add: 'Thêm',
   pickFirst: 'Vui lòng chọn một mục trong danh sách.',
   nameFirst: 'Vui lòng nhập tên hạng mục.',
-  numberFirst: 'Vui lòng nhập số hợp lệ.',
 } as const;

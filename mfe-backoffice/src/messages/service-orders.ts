@@ -33,7 +33,6 @@ export const serviceOrderMessages = {
   columnsLabel: 'Chọn trạng thái',
   column: (name: string, total: number) => `${name}, ${total} phiếu`,
   more: (count: number) => `Xem thêm ${count} phiếu trong danh sách`,
-  deliveredLately: 'trong 3 ngày qua',
   card: {
     open: (code: string, plate: string) => `Mở phiếu ${code}, xe ${plate}`,
     more: (count: number) => `+${count}`,

@@ -62,7 +62,6 @@ export const subscribe = {
     visit: (used: number, booked: number, times: number) =>
       booked > 0 ? `đã dùng ${used}/${times}, đang đặt ${booked}` : `đã dùng ${used}/${times}`,
     book: 'Đặt lịch',
-    vehiclePage: 'Xem xe',
     cancel: 'Huỷ đăng ký',
     cancelAsk: 'Huỷ đăng ký gói này?',
     cancelText: 'Bạn chưa thanh toán nên không mất gì. Bạn có thể đăng ký lại bất cứ lúc nào.',

@@ -38,6 +38,3 @@ export function createProgress(
     line: (text) => write(`${text}\n`),
   };
 }
-
-/** Progress without output, for tests and `--json`. */
-export const silentProgress: Progress = { step: (_label, work) => work(() => {}), line: () => {} };

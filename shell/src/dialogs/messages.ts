@@ -3,5 +3,4 @@ export const dialogMessages = {
   fallbackTitle: 'Hộp thoại',
   failedTitle: 'Phần này chưa tải được.',
   failedText: 'Trang bạn đang xem vẫn nguyên. Kiểm tra kết nối rồi thử lại.',
-  retrying: 'Đang tải lại...',
 } as const;

@@ -10,7 +10,6 @@ export const messages = {
   levels: { out: 'Hết hàng', low: 'Sắp hết', fine: 'Đủ hàng' },
   day: 'Ngày',
   month: 'Tháng',
-  newCustomers: 'Khách mới',
 } as const;
 
 /** Labels of columns, with definitions of their values for readers who want to verify a number. */

@@ -42,7 +42,6 @@ export const messages = {
   phoneNeeded: 'Vui lòng nhập số điện thoại bạn đã để lại ở xưởng.',
   phoneWrong: 'Số điện thoại không khớp với số bạn đã để lại ở xưởng.',
   codeNeeded: 'Vui lòng nhập mã xác nhận đã gửi qua email.',
-  codeNotNeeded: 'Báo giá này không cần mã xác nhận.',
   codeSent: 'Đã gửi mã xác nhận. Vui lòng kiểm tra email.',
   answered: 'Đã ghi nhận lựa chọn của bạn.',
   evidence: 'Vui lòng ghi rõ khách đồng ý bằng cách nào (tối đa 300 ký tự).',
