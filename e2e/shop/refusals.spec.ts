@@ -14,17 +14,11 @@ import {
   watchSentOrders,
 } from '../support/checkout';
 import { holdFittingSlot, fillFittedCar } from '../support/fitting';
-import { goInside } from '../support/invariants';
+import { openInside } from '../support/invariants';
 import { addProduct, BATTERY, CLAMP, expect, expectBadge, LAST_MOTOR, money, test } from '../support/shop';
-import { hydrated, main } from '../support/visitor';
+import { main } from '../support/visitor';
 import { idle } from '../support/idle';
 
-/** Navigates to a page, so that the browser requests its data; a document already contains the data. */
-async function openInside(page: Page, path: string): Promise<void> {
-  await page.goto('/about');
-  await hydrated(page);
-  await goInside(page, path);
-}
 const alert = (page: Page, title: string) => main(page).getByRole('alert').filter({ hasText: title });
 const summary = (page: Page) => main(page).getByRole('region', { name: 'Đơn hàng của bạn' });
 

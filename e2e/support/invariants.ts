@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectFailedPage, expectFrame, watchTelemetry } from './frame';
 import { expect, REMOTE_PAGES, type RemotePage } from './site';
+import { hydrated } from './visitor';
 
 const CART_KEY = 'mfe/mfe-storefront/cart';
 const DRAFT = { key: 'mfe/e2e/draft', text: 'Xe kêu khi phanh' };
@@ -22,6 +23,13 @@ export const goInside = (page: Page, path: string): Promise<void> =>
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+
+/** Opens a page from inside the site, so that the browser requests its data; a document already contains the data. */
+export async function openInside(page: Page, path: string): Promise<void> {
+  await page.goto('/about');
+  await hydrated(page);
+  await goInside(page, path);
+}
 
 const heading = (page: Page, remote: RemotePage) =>
   page.getByRole('main').getByRole('heading', { name: remote.heading }).first();

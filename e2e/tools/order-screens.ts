@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectToPay, field, fillCheckout, placeButton, placedCode } from '../support/checkout';
+import { openInside } from '../support/invariants';
 import { addProduct, BATTERY, CLAMP, expect, FILTER, LAST_MOTOR, money } from '../support/shop';
 import { main } from '../support/visitor';
 import type { Screen } from './screens';
@@ -104,7 +105,7 @@ export const ORDER_SCREENS: readonly [string, Screen][] = [
           body.data.product.price -= 70_000;
           await route.fulfill({ response: response, json: body });
         });
-        await page.goto(`/products/${CLAMP.slug}`);
+        await openInside(page, `/products/${CLAMP.slug}`);
         await press(page, 'Mua ngay');
         await fillCheckout(page);
         await expectToPay(page, money(CLAMP.price - 70_000 + 30_000));

@@ -127,7 +127,8 @@ const SCREENS: readonly [string, Screen][] = [
     'banner-wait',
     {
       path: '/',
-      as: 'new',
+      // Registering sends an e-mail, so another one has to wait.
+      as: 'fresh',
       window: true,
       async then(page) {
         await button(page, 'Gửi lại email');

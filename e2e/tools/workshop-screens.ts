@@ -45,6 +45,12 @@ async function book(page: Page): Promise<void> {
     .waitFor();
 }
 
+async function diagnose(page: Page, symptom: string, result: string): Promise<void> {
+  await main(page).getByRole('checkbox', { name: symptom, exact: true }).check();
+  await press(page, 'Tìm nguyên nhân');
+  await main(page).getByRole('heading', { name: result }).waitFor();
+}
+
 const onCar =
   (tab: string) =>
   async (page: Page): Promise<void> => {
@@ -204,11 +210,14 @@ export const WORKSHOP_SCREENS: readonly [string, Screen][] = [
     'diagnosis',
     {
       path: '/services/diagnostics',
-      async then(page) {
-        await main(page).getByRole('checkbox').first().check();
-        await press(page, 'Tìm nguyên nhân');
-        await main(page).getByRole('heading', { name: 'Nguyên nhân khả dĩ' }).waitFor();
-      },
+      then: (page) => diagnose(page, 'Đèn yếu, màn hình tự khởi động lại', 'Nguyên nhân khả dĩ'),
+    },
+  ],
+  [
+    'diagnosis-danger',
+    {
+      path: '/services/diagnostics',
+      then: (page) => diagnose(page, 'Có khói', 'Dừng lại ngay, đừng chạy tiếp'),
     },
   ],
   ['package-guest', { path: '/packages/basic' }],
