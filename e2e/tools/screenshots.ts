@@ -1,6 +1,7 @@
 /**
  * Takes screenshots of every screen, wide and narrow, light and dark: `npm run screens -- take`, or
  * BASE_URL=http://localhost:3000 npm run screenshots -w e2e -- <folder> [part of a name]…
+ * A part that mentions `tablet`, such as `tablet` or `dashboard.tablet`, also takes screenshots at 768×1024.
  *
  * With SCREENS_NOW (an ISO time), the pages' clock is stopped, so that two runs on the same
  * data are comparable.
@@ -8,6 +9,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { isRequested, SIZES } from '../../scripts/src/screens/sizes';
 import { chromiumPath } from '../support/chromium';
 import { fontEnvironment } from '../support/faces/font-sets';
 import { DEMO_PASSWORD, keepSession, newEmail, newPhone, NEW_PASSWORD, type AuthBody } from '../support/site';
@@ -30,10 +32,6 @@ const AT_ONCE = 2;
 /** User without anything, the same in every run. */
 const NEWCOMER = { email: 'nguoi.moi@evcare.test', phoneNumber: '0987000001' };
 
-const SIZES = {
-  wide: { viewport: { width: 1440, height: 900 } },
-  narrow: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-} as const;
 const THEMES = ['light', 'dark'] as const;
 
 const pages = (as: string | undefined, paths: readonly string[]): [string, Screen][] =>
@@ -278,12 +276,11 @@ async function main(): Promise<void> {
     env: { ...process.env, ...fontEnvironment('arial') } as Record<string, string>,
     args: ['--no-sandbox'],
   });
-  const isRequested = (name: string) => only.length === 0 || only.some((part) => name.includes(part));
   const waiting = SCREENS.flatMap(([name, screen]) =>
     Object.entries(SIZES).map(([size, options]) => {
       const nameIn = (theme: string) => {
         const full = `${name}.${size}.${theme}`;
-        return isRequested(full) ? full : null;
+        return isRequested(full, only) ? full : null;
       };
       return { names: { light: nameIn('light'), dark: nameIn('dark') }, screen, options };
     }),

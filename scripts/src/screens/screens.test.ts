@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { compareFolders } from './compare-folders';
 import { comparePictures, sideBySide, type Picture } from './compare-pictures';
 import { describeDifference, main } from './main';
+import { isRequested } from './sizes';
 
 type Colour = readonly [number, number, number];
 const WHITE: Colour = [255, 255, 255];
@@ -156,6 +157,33 @@ describe('two folders', () => {
       await expect(main(args)).rejects.toThrow('Usage: npm run screens');
     },
   );
+});
+
+describe('a screenshot', () => {
+  const requested = (only: readonly string[]) =>
+    ['cart', 'dashboard']
+      .flatMap((name) => ['wide', 'narrow', 'tablet'].map((size) => `${name}.${size}.light`))
+      .filter((name) => isRequested(name, only));
+
+  test('is taken of every screen, wide and narrow, if no part of a name is given', () => {
+    expect(requested([])).toEqual([
+      ...['cart.wide.light', 'cart.narrow.light'],
+      ...['dashboard.wide.light', 'dashboard.narrow.light'],
+    ]);
+  });
+
+  test('is taken wide and narrow of the screens whose name contains a part', () => {
+    expect(requested(['cart'])).toEqual(['cart.wide.light', 'cart.narrow.light']);
+    expect(requested(['light'])).toHaveLength(4);
+  });
+
+  test('is taken at the width of a tablet only if a part mentions it', () => {
+    expect(requested(['tablet'])).toEqual(['cart.tablet.light', 'dashboard.tablet.light']);
+    expect(requested(['cart', 'dashboard.tablet'])).toEqual([
+      ...['cart.wide.light', 'cart.narrow.light'],
+      'dashboard.tablet.light',
+    ]);
+  });
 });
 
 test('the text of a comparison has a line for each screen', () => {
