@@ -11,6 +11,8 @@ const OTHERS = [
   'package-basic',
   'package-standard',
   'package-premium',
+  'finding-brake-pad',
+  'finding-tyre',
 ];
 
 const names = readdirSync(__dirname).flatMap((file) => /^([a-z0-9-]+)\.ts$/.exec(file)?.[1] ?? []);
@@ -32,7 +34,7 @@ const scenes = [
   'in-box/dc-dk-72v',
 ].map((name) => [name, 'main'] as const);
 
-it('every product, promotion group and package has a picture, and there are no other pictures', () => {
+it('every product, promotion group, package and finding of the demo has a picture, and there are no other pictures', () => {
   const drawn = new Set(SEED_PRODUCTS.map(({ sku, picture = sku.toLowerCase() }) => picture));
   expect([...names].sort()).toEqual([...drawn, ...OTHERS].sort());
 });

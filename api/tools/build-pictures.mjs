@@ -31,8 +31,8 @@ const AT_A_TIME = 2;
 const fileName = (name, hash, width, format) => `${name}.${hash}-${width}.${format}`;
 const BUILT_FILE = /^[a-z0-9-]+\.[0-9a-f]{8}-\d+\.(avif|webp)$/;
 
-/** Drawings of promotions and packages have one view; products have more, named `<product>-<angle>`. */
-const ONE_VIEW = /^(?:promo|package)-/;
+/** Drawings of promotions, packages and findings have one view; products have more, named `<product>-<angle>`. */
+const ONE_VIEW = /^(?:promo|package|finding)-/;
 const MORE_ANGLES = ['front', 'side', 'detail'];
 /** Folders of scenes with a product, named `<product>-<folder>`. */
 const SCENES = ['in-use', 'in-box'];

@@ -48,8 +48,8 @@ function detailOf(row: store.ProductRow, body: ProductBody): Record<string, unkn
   return { sku: row.sku, ...changes, ...(changed.length > 0 && { changed }) };
 }
 
-/** Drawings of promotions and packages, which products may not use. */
-const OTHERS = /^(?:promo|package)-/;
+/** Drawings of promotions, packages and findings, which products may not use. */
+const OTHERS = /^(?:promo|package|finding)-/;
 
 /**
  * Creates the service for managing products. The shop reads them without a cache, so changes appear at once.
