@@ -177,6 +177,8 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   const refunds = createRefunds(core, findGateway, outbox);
   const gatewayPayments = createGatewayPayments(core, refunds);
   const uploads = createUploads(core, { throttle });
+  // Reviews and findings of a demo show drawings instead of uploads.
+  const photos = { ...uploads, urlOf: (name: string) => pictures.urlOf(name) ?? uploads.urlOf(name) };
   const orderReturns = createOrderReturns(uploads);
   const orderTracking = createOrderTracking(core, { outbox, fittings, readWorkCalendar });
   const simulatedCarrier = core.config.demo ? createSimulatedCarrier(core) : null;
@@ -245,15 +247,13 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   const notifications = createNotifications(core);
   const diagnostics = createDiagnostics(core);
   const reminders = createReminders(core, { outbox, texts: createLogTexts(core.log) });
-  // Reviews of a demo show drawings instead of uploads.
-  const photoUrl = (name: string) => pictures.of(name, '')?.src ?? uploads.urlOf(name);
   const reviews = createReviews(core, {
     throttle,
-    photos: { claim: uploads.claim, urlOf: photoUrl },
+    photos,
     findVehicle: ownedVehicle,
   });
-  const serviceOrders = createServiceOrders(core, { otp, outbox, throttle, uploads });
-  const technicianDesk = createTechnicianDesk(core, { uploads });
+  const serviceOrders = createServiceOrders(core, { otp, outbox, throttle, uploads: photos });
+  const technicianDesk = createTechnicianDesk(core, { uploads: photos });
   const homeVisits = createHomeVisits(core);
   const partsRequests = createPartsRequests(core);
   const stockRoom = createStockRoom(core);
@@ -270,7 +270,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   const desk = createDesk(core);
   const reception = createReception(core, { staffAppointments });
   const appointmentSweep = createAppointmentSweep(core);
-  const history = createHistory(core, { uploads });
+  const history = createHistory(core, { uploads: photos });
   const reports = createReports(core);
   const bearer = bearerHooks(sessions, (user) => rejectRestricted(user, core.config));
   return {
@@ -312,7 +312,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     suggestions,
     stockAlerts,
     sendStockAlerts: createStockAlertSweep(core, { outbox }),
-    reviewModeration: createReviewModeration(core, { photoUrl }),
+    reviewModeration: createReviewModeration(core, { photoUrl: photos.urlOf }),
     reviewWords: createReviewWords(core),
     contact,
     callbacks,

@@ -150,6 +150,7 @@ async function fillChecklist(
         DEMO_LIVE.values[item.title] ??
         usualValue(item.title, DEMO_LIVE.batteryIn, order.odometerIn),
       note: finding?.note ?? null,
+      photoIds: finding?.drawing === undefined ? [] : [finding.drawing],
     };
     await updateChecklistItem(tx, item.id, { ...values, byId: order.technicianId, at: time }, time);
     const text = finding ? eventTexts.found(item.title, finding.result) : null;

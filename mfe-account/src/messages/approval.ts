@@ -43,6 +43,8 @@ export const approval = {
   askText: (hotline: string, code: string, technician: string | null) =>
     `Gọi ${hotline}, đọc mã phiếu ${code}${technician === null ? '' : ` để gặp ${technician}`}.`,
   photo: (index: number, title: string) => `Ảnh ${index}: ${title}`,
+  drawing: (index: number, title: string) => `Hình vẽ minh hoạ ${index}: ${title}`,
+  drawingHint: 'Hình vẽ minh hoạ, không phải ảnh chụp.',
   decision: (name: string) => `Quyết định cho ${name}`,
   approve: 'Đồng ý',
   decline: 'Để sau',

@@ -100,6 +100,7 @@ export const history = {
     checklist: 'Checklist',
     noChecklist: 'Lần này không có checklist.',
     photo: (title: string, place: number) => `Ảnh ${place} của ${title}`,
+    drawing: (title: string, place: number) => `Hình vẽ minh hoạ ${place} của ${title}`,
     declined: 'Việc bạn để sau',
   },
 } as const;

@@ -132,6 +132,7 @@ export const floor = {
     photo: 'Chụp ảnh',
     photoOf: (title: string) => `Chụp ảnh: ${title}`,
     photoNumber: (number: number, title: string) => `Ảnh ${number}: ${title}`,
+    drawingNumber: (number: number, title: string) => `Hình vẽ minh hoạ ${number}: ${title}`,
     removePhoto: (number: number) => `Xoá ảnh ${number}`,
     photoRefused: 'Ảnh phải là JPG, PNG hoặc WebP và nhỏ hơn 5 MB.',
     photosFull: 'Tối đa 4 ảnh cho mỗi hạng mục.',

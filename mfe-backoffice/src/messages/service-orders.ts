@@ -105,6 +105,8 @@ export const serviceOrderMessages = {
     signature: 'Chữ ký',
     override: 'Lý do nhận khác quy định',
     photo: (n: number) => `Ảnh tiếp nhận ${n}`,
+    drawing: 'Hình vẽ minh hoạ',
+    drawingOf: (title: string) => `Hình vẽ minh hoạ: ${title}`,
     print: 'In phiếu',
   },
 

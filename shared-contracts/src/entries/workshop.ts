@@ -10,6 +10,7 @@ export * from '../vehicle/body-shapes';
 export * from '../vehicle/claim-codes';
 export * from '../vehicle/claim-schemas';
 export * from '../vehicle/plates';
+export * from '../service-order/drawings';
 export * from '../service-order/guest-quote-schemas';
 export * from '../service-order/quote-shares';
 export * from '../service-order/schemas';

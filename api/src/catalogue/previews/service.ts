@@ -1,6 +1,7 @@
 import { VEHICLE_TYPES, type ServicePackage, type VehicleType } from '@evcare/shared-contracts/shop';
+import { isDrawing } from '@evcare/shared-contracts/workshop';
 import { ApiError } from '../../platform/endpoints/api-error';
-import { PICTURES_PATH, type Pictures } from '../../platform/files/pictures';
+import type { Pictures } from '../../platform/files/pictures';
 import type { Catalogue, ProductPhotos } from '../products';
 import { drawPreview, type Preview } from './draw';
 import { previewMessages } from './messages';
@@ -32,7 +33,7 @@ export function createPreviews({ catalogue, listPackages, pictures, photos }: Pr
   async function bytesOf(source: string | undefined): Promise<Buffer | null> {
     if (source === undefined) return null;
     const file = source.split('/').at(-1) as string;
-    return source.includes(PICTURES_PATH) ? ((await pictures.read(file))?.bytes ?? null) : photos.read(file);
+    return isDrawing(source) ? ((await pictures.read(file))?.bytes ?? null) : photos.read(file);
   }
 
   function draw(source: string | undefined, content: Omit<Preview, 'picture'>): Promise<Buffer> {

@@ -52,6 +52,13 @@ test('picture URLs start with the API’s origin if the API has its own origin',
   expect(picture?.src).toBe(`https://api.example.vn/api/files/pictures/small.${HASH}-320.webp`);
 });
 
+test('the URL of a picture is that of its largest WebP file', () => {
+  const pictures = createPictures(folder, '');
+  expect(pictures.urlOf('small')).toBe(`/api/files/pictures/small.${HASH}-320.webp`);
+  expect(pictures.urlOf('cap-t2-32')).toBe(`/api/files/pictures/cap-t2-32.${HASH}-640.webp`);
+  expect(pictures.urlOf('unknown')).toBeNull();
+});
+
 test('an unknown picture and a missing folder return null', () => {
   const pictures = createPictures(folder, '');
   for (const name of [null, '', 'unknown', '__proto__', 'constructor'])

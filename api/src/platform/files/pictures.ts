@@ -2,10 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from '@evcare/shared-contracts/shop';
+import { PICTURES_PATH } from '@evcare/shared-contracts/workshop';
 import { PICTURES_INDEX } from '../config/pictures-folder';
-
-/** Path of the shop's pictures below the API. */
-export const PICTURES_PATH = '/api/files/pictures/';
 
 /** Media types in the order in which browsers should prefer them. */
 const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
@@ -26,6 +24,8 @@ export interface Pictures {
   names(): readonly string[];
   /** Returns a picture in all sizes; `null` if the build made no picture with that name. */
   of(name: string | null, alt: string): Picture | null;
+  /** Returns the URL of a picture's largest file that all browsers show; `null` if there is no such picture. */
+  urlOf(name: string): string | null;
   /** Returns the bytes and type of a picture file; `null` if the file does not exist. */
   read(file: string): Promise<{ readonly bytes: Buffer; readonly type: string } | null>;
 }
@@ -57,6 +57,11 @@ export function createPictures(folder: string, apiOrigin: string): Pictures {
         })),
       };
     },
+    urlOf(name) {
+      const entry = index.get(name);
+      return entry ? address(name, entry, Math.max(...entry.widths.webp), 'webp') : null;
+    },
+
     async read(file) {
       const format = FILE.exec(file)?.[1] as Format | undefined;
       if (!format) return null;

@@ -41,6 +41,8 @@ export interface DemoFinding {
   readonly value: string;
   readonly result: 'watch' | 'fail';
   readonly note: string;
+  /** Name of a drawing that a demo shows as the photo. */
+  readonly drawing?: string;
 }
 type Findings = Readonly<Record<string, DemoFinding>>;
 
@@ -176,8 +178,18 @@ export const DEMO_LIVE = {
   /** Minutes that similar work took in the past. */
   durations: [104, 128, 119, 141, 112],
   findings: {
-    [BRAKE_PADS]: { value: '2,9', result: 'fail', note: 'Má phanh trước còn 2,9 mm, đã chạm vạch báo mòn.' },
-    [TREAD]: { value: '2,4', result: 'watch', note: 'Lốp trước mòn mép ngoài.' },
+    [BRAKE_PADS]: {
+      value: '2,9',
+      result: 'fail',
+      note: 'Má phanh trước còn 2,9 mm, đã chạm vạch báo mòn.',
+      drawing: 'finding-brake-pad',
+    },
+    [TREAD]: {
+      value: '2,4',
+      result: 'watch',
+      note: 'Lốp trước mòn mép ngoài.',
+      drawing: 'finding-tyre',
+    },
   } as Findings,
   proposals: [
     {

@@ -97,6 +97,19 @@ test('shows list price, benefit, measured value, limit, last value and risk of a
   expect(screen.getByText(/đọc mã phiếu SO26112400001 để gặp Trần Minh Đức/)).toBeVisible();
 });
 
+test('says that the picture of a finding is a drawing', async () => {
+  const [brakes] = LINES;
+  const drawing = '/api/files/pictures/finding-brake-pad.d73e6803-768.webp';
+  const lines = [{ ...brakes!, finding: { ...brakes!.finding!, photos: [drawing] } }];
+  const { workCard } = await open(order({ quote: quote({ lines }) }));
+  const card = workCard('Thay má phanh trước');
+  expect(card.getByRole('img', { name: 'Hình vẽ minh hoạ 1: Má phanh trước' })).toHaveAttribute(
+    'src',
+    drawing,
+  );
+  expect(card.getByText('Hình vẽ minh hoạ, không phải ảnh chụp.')).toBeVisible();
+});
+
 test('shows photos that the workshop attached to a suggestion or its part', async () => {
   const [, pads] = LINES;
   const lines = [

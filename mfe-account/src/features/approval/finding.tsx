@@ -1,4 +1,4 @@
-import { CHECKLIST_RESULT_LABELS, type QuoteLine } from '@evcare/shared-contracts/workshop';
+import { CHECKLIST_RESULT_LABELS, isDrawing, type QuoteLine } from '@evcare/shared-contracts/workshop';
 import { Badge, Cluster, Hint, Stack } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
 import styles from './approval.module.css';
@@ -13,8 +13,15 @@ export function Photos({ photos, title }: Pick<LineFinding, 'photos' | 'title'>)
       {photos.map((photo, index) => (
         <li key={photo}>
           <a href={photo} target="_blank" rel="noreferrer">
-            <img src={photo} alt={approval.photo(index + 1, title)} width={640} height={480} loading="lazy" />
+            <img
+              src={photo}
+              alt={(isDrawing(photo) ? approval.drawing : approval.photo)(index + 1, title)}
+              width={640}
+              height={480}
+              loading="lazy"
+            />
           </a>
+          {isDrawing(photo) && <Hint above="4">{approval.drawingHint}</Hint>}
         </li>
       ))}
     </Cluster>

@@ -1,5 +1,6 @@
 import {
   CHECKLIST_RESULT_LABELS,
+  isDrawing,
   type ChecklistResult,
   type MaintenanceRecord,
 } from '@evcare/shared-contracts/workshop';
@@ -49,7 +50,13 @@ function CheckRow({ check }: { check: Check }) {
             {photos.map((photo, index) => (
               <li key={photo}>
                 <a href={photo} target="_blank" rel="noreferrer">
-                  <img src={photo} alt={t.photo(title, index + 1)} width={96} height={72} loading="lazy" />
+                  <img
+                    src={photo}
+                    alt={(isDrawing(photo) ? t.drawing : t.photo)(title, index + 1)}
+                    width={96}
+                    height={72}
+                    loading="lazy"
+                  />
                 </a>
               </li>
             ))}

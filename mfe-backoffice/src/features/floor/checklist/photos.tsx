@@ -1,5 +1,6 @@
 import { Camera, X } from 'lucide-react';
 import { useEffect, useId, useState, type ChangeEvent } from 'react';
+import { isDrawing } from '@evcare/shared-contracts/workshop';
 import { Box, Grid, Spinner, Stack } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { useRemote } from '../../../shared/scope';
@@ -44,9 +45,10 @@ interface ThumbProps {
 
 function Thumb({ photo, number, title, queue, onRemove }: ThumbProps) {
   const url = usePhotoUrl(photo, queue);
+  const altText = url !== undefined && isDrawing(url) ? t.drawingNumber : t.photoNumber;
   return (
     <Box as="li" ground="sunken" radius="control" className={styles['thumb']}>
-      {url && <img src={url} alt={t.photoNumber(number, title)} loading="lazy" />}
+      {url && <img src={url} alt={altText(number, title)} loading="lazy" />}
       {onRemove && (
         <Grid
           as="button"

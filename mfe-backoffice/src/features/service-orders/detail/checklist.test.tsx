@@ -28,3 +28,13 @@ test('names the templates and versions that a checklist was copied from', () => 
     screen.getByText('Mẫu checklist: Kiểm tra sức khoẻ pin, bản 3 · Bảo dưỡng cơ bản, bản 1'),
   ).toBeVisible();
 });
+
+test('says which pictures of a check are drawings', () => {
+  const photos = ['/api/files/pictures/finding-tyre.0f8f71e9-768.webp', '/api/uploads/p1'];
+  render(<ChecklistPart order={order({ items: [{ ...ITEM, photos }] })} />);
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+    'Hình vẽ minh hoạ: Sức khoẻ pin (SoH), ảnh 1',
+    'Sức khoẻ pin (SoH), ảnh 2',
+  ]);
+  expect(screen.getAllByText('Hình vẽ minh hoạ')).toHaveLength(1);
+});

@@ -1,5 +1,6 @@
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
-import { Box, Cluster, EmptyState, Grid } from '@evcare/shared-ui';
+import { isDrawing } from '@evcare/shared-contracts/workshop';
+import { Box, Cluster, EmptyState, Grid, Hint } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import styles from './detail.module.css';
 
@@ -10,17 +11,27 @@ interface GalleryProps {
   readonly altText: (n: number) => string;
 }
 
-/** Thumbnails of photos; each links to the full size. */
+/** Thumbnails of photos; each links to the full size. A caption marks the drawings of a demo. */
 export function Gallery({ photos, altText }: GalleryProps) {
   return (
     <Grid as="ul" gap="8" className={styles['photos']}>
-      {photos.map((url, index) => (
-        <li key={url}>
-          <a href={url} target="_blank" rel="noreferrer">
-            <img src={url} alt={altText(index + 1)} loading="lazy" width={160} height={120} />
-          </a>
-        </li>
-      ))}
+      {photos.map((url, index) => {
+        const alt = altText(index + 1);
+        return (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noreferrer">
+              <img
+                src={url}
+                alt={isDrawing(url) ? t.drawingOf(alt) : alt}
+                loading="lazy"
+                width={160}
+                height={120}
+              />
+            </a>
+            {isDrawing(url) && <Hint aria-hidden="true">{t.drawing}</Hint>}
+          </li>
+        );
+      })}
     </Grid>
   );
 }
