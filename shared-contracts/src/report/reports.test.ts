@@ -15,6 +15,7 @@ import {
   REPORT_MAX_DAYS,
   reportMessages,
   reportText,
+  responsiblePartyOf,
   shiftDay,
 } from './reports';
 
@@ -141,6 +142,8 @@ test('every lead time status has a responsible party', () => {
   );
   const customer = LEAD_TIME_STATES.filter(([, party]) => party === 'customer').map(([state]) => state);
   expect(customer).toEqual(['awaiting_approval', 'ready']);
+  expect(responsiblePartyOf('awaiting_parts')).toBe('store');
+  expect(responsiblePartyOf('delivered')).toBeNull();
 });
 
 test.each([

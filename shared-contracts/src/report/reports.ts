@@ -138,6 +138,10 @@ export const LEAD_TIME_STATES = [
 ] as const satisfies readonly (readonly [ServiceOrderStatus, ResponsibleParty])[];
 export type LeadTimeState = (typeof LEAD_TIME_STATES)[number][0];
 
+/** Returns the party that a service order in this status waits for; null after the hand-over. */
+export const responsiblePartyOf = (status: ServiceOrderStatus): ResponsibleParty | null =>
+  LEAD_TIME_STATES.find(([state]) => state === status)?.[1] ?? null;
+
 /** Kinds of report values, which determine their format. */
 export const VALUE_KINDS = ['text', 'money', 'number', 'percent', 'duration', 'date'] as const;
 /**

@@ -17,7 +17,7 @@ import { integerBetween, money, pageOf, plate, requiredLine, text, timestamp } f
 const person = z.object({ id: text, fullName: text });
 const optional = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null);
 
-/** Card of the service order board and row of its table. Money is integer đồng, times are ISO-8601 in UTC. */
+/** Service order in a list. Money is integer đồng, times are ISO-8601 in UTC. */
 export const officeOrderRowSchema = z.object({
   id: text,
   code: text,
@@ -49,13 +49,23 @@ export type OfficeOrderRow = z.infer<typeof officeOrderRowSchema>;
 export const officeOrderListSchema = pageOf(officeOrderRowSchema);
 export type OfficeOrderList = z.infer<typeof officeOrderListSchema>;
 
+/** Card of the service order board. */
+export const officeBoardCardSchema = z.object({
+  ...officeOrderRowSchema.shape,
+  /** Time at which the order entered its status; null if the API does not send it. Since 1.4.0. */
+  statusSince: z._default(z.nullable(timestamp), null),
+  /** Actions that are currently allowed. Since 1.4.0. */
+  steps: z._default(z.array(z.enum(ORDER_STEPS)), () => []),
+});
+export type OfficeBoardCard = z.infer<typeof officeBoardCardSchema>;
+
 /** GET /staff/service-orders/board: columns in order, each with its newest cards and the total number. */
 export const officeBoardSchema = z.object({
   columns: z.array(
     z.object({
       status: z.enum(BOARD_STATUSES),
       total: z.whole(0),
-      items: z.array(officeOrderRowSchema),
+      items: z.array(officeBoardCardSchema),
     }),
   ),
 });

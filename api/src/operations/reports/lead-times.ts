@@ -6,6 +6,7 @@ import {
 } from '@evcare/shared-contracts/office';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
+import { STATUS_SINCE } from '../../workshop/service-orders';
 import type { Span } from './period';
 import { percentOf, rowOf, rowsOf, stateHoursWithin, within } from './sql';
 import { rounded } from './table';
@@ -54,14 +55,8 @@ function waitingNow(db: Queries, now: Date): Promise<Waiting[]> {
   return rowsOf<Waiting>(
     db,
     sql`select so.status as state, count(*)::int as now,
-          max(extract(epoch from ${now.toISOString()}::timestamptz - coalesce(entered.at, so.created_at)) / 3600)::float8 as oldest
+          max(extract(epoch from ${now.toISOString()}::timestamptz - ${STATUS_SINCE}) / 3600)::float8 as oldest
         from service_orders so
-        left join lateral (
-          select max(step.at) as at from (
-            select e.at, e.status, lag(e.status) over (order by e.at, e.id) as before from service_order_events e
-            where e.service_order_id = so.id and e.status is not null
-          ) step where step.status = so.status and step.before is distinct from step.status
-        ) entered on true
         where so.status not in ('delivered', 'cancelled') group by so.status`,
   );
 }

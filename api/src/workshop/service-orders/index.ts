@@ -40,6 +40,7 @@ export {
 } from './search-text';
 export { createServiceOrders, type ServiceOrders } from './service';
 export { staffServiceOrderRoutes } from './staff-routes';
+export { STATUS_SINCE } from './status-since';
 export {
   checklistItems,
   quotes,

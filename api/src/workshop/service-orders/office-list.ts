@@ -11,6 +11,7 @@ import { and, asc, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from '
 import type { Queries } from '../../platform/db/client';
 import { serviceOrders } from './tables';
 import { addDays, dateOf, midnightOf } from '../../platform/time/days';
+import { boardCardsOf } from './board-cards';
 import { loadCardFacts, toCard } from './cards';
 import * as store from './repository';
 import { ordersMatching } from './search-text';
@@ -92,12 +93,12 @@ export async function boardOf(db: Queries, filter: OrderFilter, now: Date): Prom
     inArray(serviceOrders.id, newest),
     BOARD_STATUSES.length * BOARD_COLUMN_SIZE,
   );
-  const facts = await loadCardFacts(db, rows);
+  const cards = await boardCardsOf(db, rows, now);
   return {
     columns: BOARD_STATUSES.map((column) => ({
       status: column,
       total: totals.find((row) => row.status === column)?.total ?? 0,
-      items: rows.filter((row) => row.status === column).map((row) => toCard(row, facts, now)),
+      items: cards.filter((card) => card.status === column),
     })),
   };
 }

@@ -66,6 +66,22 @@ describe('the board', () => {
   });
 });
 
+test('the board shows since when each vehicle has been in its status, and the steps that are allowed', async () => {
+  const one = await openJob(api);
+  const cardOf = async () =>
+    (await get(`/board?q=${one.code}`)).columns.flatMap((column: { items: object[] }) => column.items)[0];
+  const received = await cardOf();
+  expect(received.statusSince).toBe(received.receivedAt);
+  // Short enough for the access tokens of the other tests.
+  api.clock.advance(MINUTE);
+  await step(api, one, 'start', one.technician);
+  const diagnosing = await cardOf();
+  expect(diagnosing.status).toBe('diagnosing');
+  expect(Date.parse(diagnosing.statusSince) - Date.parse(received.receivedAt)).toBeGreaterThanOrEqual(MINUTE);
+  expect(diagnosing.steps).toEqual((await read(one)).steps);
+  expect(diagnosing.steps).not.toEqual(received.steps);
+});
+
 describe('the table', () => {
   test('the table filters by status, technician, bay and promised day, and sorts', async () => {
     const technician = await api.person({ role: 'technician' });
