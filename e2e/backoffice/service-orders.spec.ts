@@ -130,6 +130,17 @@ async function finish(calls: Calls, id: string): Promise<void> {
   await calls.post(`/staff/service-orders/${id}/finish`);
 }
 
+test('all columns of the board fit on a screen of 1440 × 900', async ({ page, request }) => {
+  const staff = await signedIn(request, 'nhanvien');
+  await keepSession(page, staff.body);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/staff/service-orders');
+  const board = main(page).getByRole('region', { name: 'Bảng' });
+  await expect(board.getByRole('region', { name: /^Đã giao, / })).toBeInViewport({ ratio: 1 });
+  await expect(board.getByRole('region', { name: /^Tiếp nhận, / })).toBeInViewport({ ratio: 1 });
+  expect(await board.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
 test('on a phone the board shows one status at a time, and can be searched by plate @only-phone @phone', async ({
   page,
   request,

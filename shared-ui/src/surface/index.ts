@@ -1,2 +1,2 @@
-export { Avatar } from './avatar';
+export { Avatar, initialsOf } from './avatar';
 export { Card, type CardProps } from './card';

@@ -10,7 +10,7 @@ import { DataTable, Pager, type Column, type Sort } from '../../shared/list';
 import { money } from '../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { ServiceOrderBadge } from '../../shared/status';
-import { MoneyBadge, PromiseBadge } from './card';
+import { MoneyBadge, PromiseBadge } from './badges';
 import { useNow } from '../../shared/use-now';
 import { shortTimestamp } from '../../shared/short-timestamp';
 import styles from './order-table.module.css';

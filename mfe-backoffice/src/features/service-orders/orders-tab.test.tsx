@@ -5,7 +5,7 @@ import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { OrdersTab } from './orders-tab';
-import { board, line, order, quote, row } from './testing/samples';
+import { board, card, line, order, quote, row } from './testing/samples';
 
 const RESOURCES = {
   bays: [
@@ -39,11 +39,11 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the board', () => {
   test('groups orders by status; cards show risks and the amount left to pay', async () => {
-    const late = row({ promisedAt: '2020-01-01T00:00:00Z' });
-    const paid = row({ id: 'so2', status: 'ready', left: 0, technician: null });
+    const late = card({ promisedAt: '2020-01-01T00:00:00Z' });
+    const paid = card({ id: 'so2', status: 'ready', left: 0, technician: null });
     show({ 'GET /staff/service-orders/board': ok(board([late, paid])) });
     const received = await screen.findByRole('region', { name: 'Tiếp nhận, 1 phiếu' });
-    expect(within(received).getByText('Trễ hẹn giao')).toBeInTheDocument();
+    expect(received).toHaveTextContent('Trễ hẹn giao. Hẹn giao 07:00 01/01');
     expect(received).toHaveTextContent('Còn phải thu 500.000');
     const ready = screen.getByRole('region', { name: 'Sẵn sàng, 1 phiếu' });
     expect(ready).toHaveTextContent('Đã thanh toán');
@@ -69,10 +69,10 @@ describe('the board', () => {
   });
 
   test('updates after another user changes an order', async () => {
-    let cards = [row()];
+    let cards = [card()];
     const { shell } = show({ 'GET /staff/service-orders/board': () => ({ data: board(cards) }) });
     await screen.findByRole('region', { name: 'Tiếp nhận, 1 phiếu' });
-    cards = [row({ status: 'diagnosing' })];
+    cards = [card({ status: 'diagnosing' })];
     act(() => shell.live.tell('office', 'office.changed', { entity: 'service-order', id: 'so1' }));
     await screen.findByRole('region', { name: 'Chẩn đoán, 1 phiếu' });
   });
@@ -80,7 +80,7 @@ describe('the board', () => {
   test('names the opened order in the address, keeps the filters and restores the focus', async () => {
     const { search } = show(
       {
-        'GET /staff/service-orders/board': ok(board([row()])),
+        'GET /staff/service-orders/board': ok(board([card()])),
         'GET /staff/service-orders/so1': ok(order()),
       },
       '/staff/service-orders?q=51K',

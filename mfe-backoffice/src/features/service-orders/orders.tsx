@@ -2,13 +2,13 @@ import { Columns3, List, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import { SERVICE_ORDER_STATUS_LABELS, SERVICE_ORDER_STATUSES } from '@evcare/shared-contracts/workshop';
-import { Button, Cluster, Inline, Stack } from '@evcare/shared-ui';
+import { Button, classNames, Cluster, Inline, Stack } from '@evcare/shared-ui';
 import { serviceOrderMessages as t } from '../../messages/service-orders';
 import { useApiQuery } from '../../shared/data';
 import { FilterBar, FilterDate, FilterSelect, SearchField, useUrlState } from '../../shared/list';
 import { useShortcut } from '../../shared/shortcuts';
 import { ViewSwitch } from '../../shared/views';
-import { OrderBoard } from './board';
+import { OrderBoard } from './board/board';
 import { WalkInDialog } from './dialogs/walk-in-dialog';
 import { IN_WORKSHOP, OrderTable } from './order-table';
 import styles from './orders.module.css';
@@ -48,7 +48,13 @@ export function Orders() {
 
   return (
     <Stack gap="16">
-      <Cluster align="center" justify="between" gap="12" className={styles['top']}>
+      <Cluster
+        align="end"
+        justify="between"
+        gap="12"
+        gapX="16"
+        className={classNames(styles['top'], !table && styles['board'])}
+      >
         <ViewSwitch
           label={t.views}
           views={VIEWS}
@@ -58,45 +64,45 @@ export function Orders() {
         <Button icon={<Plus size={18} />} onClick={() => setReceiving(true)}>
           {t.walkIn.open}
         </Button>
+        <FilterBar onReset={filtered || tableFiltered ? reset : undefined}>
+          <SearchField
+            shortcut={t.searchLabel}
+            label={t.searchLabel}
+            placeholder={t.searchHint}
+            value={state.q}
+            onSearch={(q) => set({ q }, { replace: true })}
+          />
+          <FilterSelect
+            label={t.technician}
+            value={state.technician}
+            options={(resources.data?.technicians ?? []).map(({ id, fullName }) => ({
+              value: id,
+              label: fullName,
+            }))}
+            onChange={(technician) => set({ technician })}
+          />
+          <FilterSelect
+            label={t.bay}
+            value={state.bay}
+            options={(resources.data?.bays ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(bay) => set({ bay })}
+          />
+          {table && (
+            <>
+              <FilterSelect
+                label={t.status}
+                value={state.status}
+                options={[{ value: IN_WORKSHOP, label: t.inWorkshop }, ...STATUSES]}
+                onChange={(status) => set({ status })}
+              />
+              <Inline gap="12" align="stretch" className={styles['dates']}>
+                <FilterDate label={t.promisedFrom} value={state.from} onChange={(from) => set({ from })} />
+                <FilterDate label={t.promisedTo} value={state.to} onChange={(to) => set({ to })} />
+              </Inline>
+            </>
+          )}
+        </FilterBar>
       </Cluster>
-      <FilterBar onReset={filtered || tableFiltered ? reset : undefined}>
-        <SearchField
-          shortcut={t.searchLabel}
-          label={t.searchLabel}
-          placeholder={t.searchHint}
-          value={state.q}
-          onSearch={(q) => set({ q }, { replace: true })}
-        />
-        <FilterSelect
-          label={t.technician}
-          value={state.technician}
-          options={(resources.data?.technicians ?? []).map(({ id, fullName }) => ({
-            value: id,
-            label: fullName,
-          }))}
-          onChange={(technician) => set({ technician })}
-        />
-        <FilterSelect
-          label={t.bay}
-          value={state.bay}
-          options={(resources.data?.bays ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(bay) => set({ bay })}
-        />
-        {table && (
-          <>
-            <FilterSelect
-              label={t.status}
-              value={state.status}
-              options={[{ value: IN_WORKSHOP, label: t.inWorkshop }, ...STATUSES]}
-              onChange={(status) => set({ status })}
-            />
-            <Inline gap="12" align="stretch" className={styles['dates']}>
-              <FilterDate label={t.promisedFrom} value={state.from} onChange={(from) => set({ from })} />
-              <FilterDate label={t.promisedTo} value={state.to} onChange={(to) => set({ to })} />
-            </Inline>
-          </>
-        )}
-      </FilterBar>
       {table ? (
         <OrderTable filter={state} onChange={set} />
       ) : (

@@ -5,7 +5,7 @@ import { Button, type ButtonVariant, Cluster, Grid, Heading, Span, Stack, Text }
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useSession } from '../../../shared/scope';
 import { ServiceOrderBadge } from '../../../shared/status';
-import { MoneyBadge, PromiseBadge } from '../card';
+import { MoneyBadge, PromiseBadge } from '../badges';
 import { StepDialog, type DialogStep } from '../dialogs/step-dialog';
 import { useNow } from '../../../shared/use-now';
 import { useOrderStep } from '../model/use-order-step';

@@ -1,4 +1,9 @@
-import type { OfficeBoard, OfficeOrder, OfficeOrderRow } from '@evcare/shared-contracts/office';
+import type {
+  OfficeBoard,
+  OfficeBoardCard,
+  OfficeOrder,
+  OfficeOrderRow,
+} from '@evcare/shared-contracts/office';
 import { BOARD_STATUSES } from '@evcare/shared-contracts/office';
 
 export const row = (changes: Partial<OfficeOrderRow> = {}): OfficeOrderRow => ({
@@ -97,9 +102,16 @@ export const order = (changes: Partial<OfficeOrder> = {}): OfficeOrder => ({
   ...changes,
 });
 
-export const board = (cards: readonly OfficeOrderRow[]): OfficeBoard => ({
+export const card = (changes: Partial<OfficeBoardCard> = {}): OfficeBoardCard => ({
+  ...row(),
+  statusSince: '2026-11-24T01:00:00.000Z',
+  steps: [],
+  ...changes,
+});
+
+export const board = (cards: readonly OfficeBoardCard[]): OfficeBoard => ({
   columns: BOARD_STATUSES.map((status) => {
-    const items = cards.filter((card) => card.status === status);
+    const items = cards.filter((item) => item.status === status);
     return { status, total: items.length, items };
   }),
 });
