@@ -58,6 +58,7 @@ export async function historyOf(
   const linked = await findLinkedVehicles(
     db,
     cars.map((car) => car.id),
+    now,
   );
   return {
     cars: cars.map((car) => ({

@@ -8,7 +8,7 @@ import { recordOdometer, vehicles } from '../vehicles';
 import { workDurations } from './tables';
 import { lockForWork, type Actor } from './access';
 import { workKey } from './estimate';
-import { writeBatteryReading, writeRecommendations, type Found } from './follow-ups';
+import { writeBatteryReading, writeRecommendations } from './follow-ups';
 import { messages } from './messages';
 import { leftToPay } from './money';
 import { illegalStep, invalid, unpaid } from './errors';
@@ -72,25 +72,27 @@ export async function deliverLocked(
   const vehicleId = vehicle.id;
   await recordOdometer(tx, { vehicleId, value: odometerOut, source: 'service', actorId, at: time }, time);
   const visit = { order: moved, vehicleId, odometer: odometerOut, at: time };
-  await writeFindings(tx, visit);
+  await writeBatteryReading(tx, visit);
+  await writeRecommendations(tx, visit);
   await writeRecord(tx, { ...visit, ownerId: vehicle.ownerId, id: recordId });
   return moved;
 }
 
-async function writeFindings(tx: Queries, visit: Found): Promise<void> {
-  await writeBatteryReading(tx, visit);
-  await writeRecommendations(tx, visit);
-}
-
 /**
  * Writes what the delivery of a vehicle writes, for a visit whose vehicle was added to an account later.
- * @param ownerId reader of the record; null if the record exists
+ * @param options.ownerId reader of the record; null if the record exists
+ * @param options.isNewest false if the vehicle has a newer visit, whose findings must stay as they are
  */
-export async function recordVisit(tx: Queries, order: store.OrderRow, ownerId: string | null): Promise<void> {
+export async function recordVisit(
+  tx: Queries,
+  order: store.OrderRow,
+  { ownerId, isNewest }: { readonly ownerId: string | null; readonly isNewest: boolean },
+): Promise<void> {
   const { vehicleId, deliveredAt, odometerOut, odometerIn } = order;
   if (vehicleId === null || deliveredAt === null) return;
   const visit = { order, vehicleId, odometer: odometerOut ?? odometerIn, at: deliveredAt };
-  await writeFindings(tx, visit);
+  await writeBatteryReading(tx, visit);
+  if (isNewest) await writeRecommendations(tx, visit);
   if (ownerId !== null) await writeRecord(tx, { ...visit, ownerId, id: newId(deliveredAt.getTime()) });
 }
 

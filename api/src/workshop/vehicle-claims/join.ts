@@ -14,12 +14,14 @@ import {
   type ServiceOrderRow,
 } from '../service-orders';
 import {
+  assignRecords,
   countOwned,
   extendOwnership,
+  findNewestRecordAt,
+  findPlate,
   findRecordedVehicles,
   insertVisitedVehicle,
   insertVisitReadings,
-  setRecordOwner,
   tooManyVehicles,
   updateVehicle,
   type VehicleRow,
@@ -52,15 +54,17 @@ export async function joinVehicle(tx: Queries, join: Join, now: Date): Promise<L
   const vehicleId = vehicle.id;
   const newest = visits.at(-1) as ServiceOrderRow;
   const readings = visits.flatMap(readingsOf);
+  const newestAt = await findNewestRecordAt(tx, vehicleId);
   await insertVisitReadings(tx, vehicleId, readings, now);
   if (join.vehicle) await extendHistory(tx, join.vehicle, visits, now);
   for (const visit of visits) {
     const order = await updateServiceOrder(tx, visit.id, { vehicleId, userId: accountId }, now);
     const event = { kind: 'vehicle_linked', text: null, note: join.note, actorId };
     await recordEvent(tx, order, event, now);
-    await recordVisit(tx, order, recorded.has(order.id) ? null : accountId);
+    const isNewest = newestAt === null || (order.deliveredAt !== null && order.deliveredAt > newestAt);
+    await recordVisit(tx, order, { ownerId: recorded.has(order.id) ? null : accountId, isNewest });
   }
-  await setRecordOwner(tx, [...recorded.keys()], accountId);
+  await assignRecords(tx, [...recorded.keys()], vehicle);
   await tx.insert(vehicleClaims).values({
     vehicleId,
     visitIds: ids,
@@ -86,11 +90,11 @@ export async function countJoinedVisits(db: Queries, vehicleId: string): Promise
   return rows.reduce((sum, { visitIds }) => sum + visitIds.length, 0);
 }
 
-/** Adds the vehicle, with the id that records of its visits have if an earlier claim was undone. */
+/** Adds the vehicle, with the id that records of its visits have if an earlier claim was undone and the id is free. */
 async function addVehicle(
   tx: Queries,
   { accountId, visits }: Join,
-  id: string | undefined,
+  recordedId: string | undefined,
   now: Date,
 ): Promise<VehicleRow> {
   await lockOwner(tx, accountId);
@@ -100,6 +104,7 @@ async function addVehicle(
   const [first, newest] = [visits[0], visits.at(-1)] as [ServiceOrderRow, ServiceOrderRow];
   const { type, make, model, year, plate, specialPlate } = newest.vehicle;
   const { value, at } = readingsOf(newest).at(-1) as { value: number; at: Date };
+  const id = recordedId && (await findPlate(tx, recordedId)) === null ? recordedId : undefined;
   return insertVisitedVehicle(
     tx,
     {

@@ -19,8 +19,10 @@ export const claimTexts = {
   added: 'Đã thêm xe vào tài khoản.',
   linked: 'Đã gắn xe vào tài khoản.',
   unlinked: 'Đã gỡ xe khỏi tài khoản.',
+  visitsUnlinked: 'Đã gỡ các phiếu cũ khỏi xe. Xe vẫn ở trong tài khoản.',
   unlinkMissing: 'Xe này không được gắn vào tài khoản từ phiếu của xưởng.',
-  unlinkTooLate: `Chỉ gỡ được trong ${UNLINK_DAYS} ngày và khi xe chưa có lịch hẹn, phiếu hay gói mới. Dùng chuyển chủ xe.`,
+  unlinkTooLate: `Chỉ gỡ được trong ${UNLINK_DAYS} ngày sau khi gắn và khi xe chưa đổi chủ. Dùng chuyển chủ xe.`,
+  unlinkUsed: 'Không gỡ được nữa vì xe đã có lịch hẹn, phiếu hoặc gói mới. Dùng chuyển chủ xe.',
   linkedByCode: 'Khách thêm xe vào tài khoản bằng mã trên phiếu',
   linkedByStaff: (check: IdentityCheck, note: string) => `${IDENTITY_CHECK_LABELS[check]}: ${note}`,
 } as const;

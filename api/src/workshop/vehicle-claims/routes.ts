@@ -23,7 +23,9 @@ export function vehicleClaimRoutes(app: FastifyInstance, parts: Parts): void {
     issueCode: ({ caller, params }) => staffVehicleClaims.issue(caller, params.id),
     link: async ({ caller, params, body }) =>
       answer(await staffVehicleClaims.link(caller, params.id, body), messages.linked),
-    unlink: async ({ caller, params, body }) =>
-      answer(await staffVehicleClaims.unlink(caller, params.id, body.reason), messages.unlinked),
+    unlink: async ({ caller, params, body }) => {
+      const isRemoved = await staffVehicleClaims.unlink(caller, params.id, body.reason);
+      return answer(null, isRemoved ? messages.unlinked : messages.visitsUnlinked);
+    },
   });
 }

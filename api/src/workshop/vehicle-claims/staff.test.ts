@@ -1,13 +1,9 @@
 import type { Role } from '@evcare/shared-contracts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/tables';
-import { DAY, startApi, type Person, type TestApi } from '../../../test/api';
-import { addGuestVisit, deliverGuestVisit, type GuestVisit } from '../../../test/guest-visits';
-import { rowOf } from '../../../test/service-orders';
-import { addAppointment } from '../../../test/vehicles';
-import { car, phone } from '../../../test/workshop';
-import { recommendations, vehicles } from '../vehicles/tables';
-import { checklistItems } from '../service-orders/tables';
+import { startApi, type Person, type TestApi } from '../../../test/api';
+import { addGuestVisit, type GuestVisit } from '../../../test/guest-visits';
+import { car } from '../../../test/workshop';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi({ demo: true, limitScale: 1_000 })));
@@ -93,64 +89,3 @@ test.each(['customer', 'technician'] as const)(
     ]);
   },
 );
-
-describe('undoing', () => {
-  test('takes the vehicle and its records away from the account, and is written to the audit log', async () => {
-    const guest = await addGuestVisit(api);
-    const wrong = await customer();
-    const id = await linkTo(guest, wrong);
-    expect((await unlink(id)).statusCode).toBe(200);
-    const { token } = wrong;
-    expect(await historyOf(wrong)).toEqual([]);
-    expect((await api.call('GET', '/vehicles', { token })).data.data.items).toEqual([]);
-    expect((await api.call('GET', `/service-orders/${guest.id}`, { token })).statusCode).toBe(404);
-    expect(await rowOf(api, guest)).toMatchObject({ userId: null, vehicleId: null });
-    const [entry] = await api.db
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.entityId, id), eq(auditLog.action, 'vehicle_unlinked')));
-    expect(entry?.detail).toMatchObject({ from: wrong.id, reason: 'Gắn nhầm tài khoản' });
-  });
-
-  test('lets the vehicle be added to the right account, with the same records and findings', async () => {
-    const shared = { vehicle: car(), phoneNumber: phone() };
-    const guest = await addGuestVisit(api, { ...shared, isDelivered: false });
-    const ofGuest = eq(checklistItems.serviceOrderId, guest.id);
-    const watched = await api.db.update(checklistItems).set({ result: 'watch' }).where(ofGuest).returning();
-    await deliverGuestVisit(api, guest.id, 12_100);
-    const [wrong, right] = [await customer(), await customer()];
-    const id = await linkTo(guest, wrong);
-    const [before] = await historyOf(wrong);
-    await unlink(id);
-    expect(await linkTo(guest, right)).toBe(id);
-    const [after] = await historyOf(right);
-    expect(after).toEqual(before);
-    const [vehicle] = await api.db.select().from(vehicles).where(eq(vehicles.id, id));
-    expect(vehicle).toMatchObject({ ownerId: right.id, odometer: 12_100 });
-    const titles = watched.map(({ title }) => title);
-    const found = inArray(recommendations.title, titles);
-    const open = await api.db
-      .select()
-      .from(recommendations)
-      .where(and(eq(recommendations.vehicleId, id), found));
-    expect(open).toHaveLength(new Set(titles).size);
-    expect(await historyOf(wrong)).toEqual([]);
-  });
-
-  test('is left to managers', async () => {
-    const id = await linkTo(await addGuestVisit(api), await customer());
-    expect((await unlink(id, 'staff')).statusCode).toBe(403);
-    expect((await unlink(id, 'manager', ' ')).data.errors).toHaveProperty('reason');
-    expect((await unlink('x')).statusCode).toBe(404);
-  });
-
-  test('is rejected after 30 days, and once the account has used the vehicle', async () => {
-    const old = await linkTo(await addGuestVisit(api), await customer());
-    api.clock.advance(30 * DAY + 1);
-    expect(outcome(await unlink(old))).toEqual([409, 'UNLINK_TOO_LATE']);
-    const person = await customer();
-    const booked = await linkTo(await addGuestVisit(api), person);
-    await addAppointment(api, booked, { userId: person.id });
-    expect(outcome(await unlink(booked))).toEqual([409, 'UNLINK_TOO_LATE']);
-  });
-});

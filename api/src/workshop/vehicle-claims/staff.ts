@@ -1,51 +1,36 @@
 import { PATHS } from '@evcare/shared-contracts';
-import {
-  UNLINK_DAYS,
-  type ClaimCode,
-  type LinkedVehicle,
-  type LinkVehicleRequest,
-} from '@evcare/shared-contracts/workshop';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { ClaimCode, LinkedVehicle, LinkVehicleRequest } from '@evcare/shared-contracts/workshop';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { validationFailed } from '../../platform/endpoints/api-error';
 import type { Caller } from '../../identity/sessions';
 import { findCustomer } from '../../identity/users';
-import { publishOfficeChange } from '../../messaging/live';
 import {
+  findServiceOrder,
   lockServiceOrder,
-  recordEvent,
   serviceOrderNotFound,
-  updateServiceOrder,
   type ServiceOrderRow,
 } from '../service-orders';
-import {
-  hasOneOwnership,
-  lockByPlate,
-  lockVehicle,
-  removeVehicle,
-  setRecordOwner,
-  vehicleNotFound,
-  type VehicleRow,
-} from '../vehicles';
+import { lockByPlate } from '../vehicles';
 import { codeOf, issueCode } from './codes';
-import { unlinkTooLate, vehicleClaimed } from './errors';
+import { vehicleClaimed } from './errors';
 import { findHolderVisits } from './holder';
 import { joinVehicle } from './join';
+import { lockPlate } from './locks';
 import { claimTexts as messages } from './messages';
-import { isUsedSince } from './repository';
 import { rejectingClaimedPlate } from './service';
-import { vehicleClaims } from './tables';
-
-const DAY = 86_400_000;
+import { undoClaims } from './undo';
 
 /** Creates the service with which staff print codes, and add visited vehicles to accounts. */
 export function createStaffVehicleClaims(core: Core) {
   const { db, now, config } = core;
 
-  /** Locks the service order of a vehicle that is in no account. */
+  /** Locks the plate and the service order of a vehicle that is in no account. */
   const lockGuestVisit = async (tx: Queries, id: string): Promise<ServiceOrderRow> => {
+    const found = await findServiceOrder(tx, id);
+    if (!found) throw serviceOrderNotFound();
+    await lockPlate(tx, found.vehicle.plate);
     const order = await lockServiceOrder(tx, id);
     if (!order || order.status === 'cancelled') throw serviceOrderNotFound();
     if (order.vehicleId !== null) throw vehicleClaimed();
@@ -54,7 +39,8 @@ export function createStaffVehicleClaims(core: Core) {
 
   return {
     /**
-     * Returns the code of a visit, to be printed: the same as before while it is valid, otherwise a new one.
+     * Returns the code of a visit, to be printed: the same as before while it is valid, otherwise a new one. It is
+     * valid for 30 days from each print.
      * @throws ApiError 404; 409 VEHICLE_CLAIMED if the vehicle is in an account
      */
     issue: ({ user }: Caller, id: string): Promise<ClaimCode> =>
@@ -62,11 +48,9 @@ export function createStaffVehicleClaims(core: Core) {
         const order = await lockGuestVisit(tx, id);
         if (await lockByPlate(tx, order.vehicle.plate)) throw vehicleClaimed();
         const { row, isNew } = await issueCode(core, tx, id, now());
-        if (isNew) {
-          const detail = { serviceOrder: order.code, expiresAt: row.expiresAt.toISOString() };
-          const entry = { action: 'vehicle_code_issued', entityName: 'service_order', entityId: id, detail };
-          await writeAudit(tx, { ...entry, actorId: user.id }, now());
-        }
+        const detail = { serviceOrder: order.code, expiresAt: row.expiresAt.toISOString(), reprint: !isNew };
+        const entry = { action: 'vehicle_code_issued', entityName: 'service_order', entityId: id, detail };
+        await writeAudit(tx, { ...entry, actorId: user.id }, now());
         return {
           code: codeOf(core, row.id),
           url: config.webOrigin + PATHS.myVehicles,
@@ -105,55 +89,14 @@ export function createStaffVehicleClaims(core: Core) {
       ),
 
     /**
-     * Undoes that a vehicle was added to an account: its visits have no account again, and no one can read
-     * their records until the vehicle is added to the right account.
-     * @throws ApiError 404; 409 UNLINK_TOO_LATE after 30 days, or once the account has used the vehicle
+     * Undoes that a vehicle, or visits of a vehicle that the account had, were added to an account, until they are
+     * added to the right one.
+     * @returns whether the vehicle was removed from the account
+     * @throws ApiError 404; 409 UNLINK_TOO_LATE after 30 days, or once the account has used the added vehicle
      */
-    unlink: ({ user }: Caller, vehicleId: string, reason: string): Promise<null> =>
-      db.transaction(async (tx) => {
-        const vehicle = await lockVehicle(tx, vehicleId);
-        if (!vehicle) throw vehicleNotFound();
-        const claim = await requireUndoable(tx, vehicle);
-        for (const visitId of claim.visitIds) {
-          const wasGuest = claim.guestVisitIds.includes(visitId);
-          const order = await updateServiceOrder(
-            tx,
-            visitId,
-            { vehicleId: null, ...(wasGuest && { userId: null }) },
-            now(),
-          );
-          const event = { kind: 'vehicle_unlinked', text: null, note: reason, actorId: user.id };
-          await recordEvent(tx, order, event, now());
-        }
-        await setRecordOwner(tx, claim.visitIds, null);
-        await removeVehicle(tx, vehicleId);
-        await tx
-          .update(vehicleClaims)
-          .set({ undoneAt: now(), updatedAt: now() })
-          .where(eq(vehicleClaims.id, claim.id));
-        const detail = { from: vehicle.ownerId, plate: vehicle.plate, reason };
-        const entry = { action: 'vehicle_unlinked', entityName: 'vehicle', entityId: vehicleId, detail };
-        await writeAudit(tx, { ...entry, actorId: user.id }, now());
-        await publishOfficeChange(tx, { entity: 'customer', id: vehicle.ownerId }, now());
-        return null;
-      }),
+    unlink: ({ user }: Caller, vehicleId: string, reason: string): Promise<boolean> =>
+      db.transaction((tx) => undoClaims(tx, { vehicleId, reason, actorId: user.id }, now())),
   };
-
-  async function requireUndoable(tx: Queries, vehicle: VehicleRow) {
-    const [claim] = await tx
-      .select()
-      .from(vehicleClaims)
-      .where(and(eq(vehicleClaims.vehicleId, vehicle.id), isNull(vehicleClaims.undoneAt)))
-      .orderBy(desc(vehicleClaims.createdAt));
-    if (!claim) throw unlinkTooLate(messages.unlinkMissing);
-    const isLate = now().getTime() - claim.createdAt.getTime() > UNLINK_DAYS * DAY;
-    const isUsed =
-      !claim.isNewVehicle ||
-      !(await hasOneOwnership(tx, vehicle.id)) ||
-      (await isUsedSince(tx, vehicle.id, claim.visitIds));
-    if (isLate || isUsed) throw unlinkTooLate();
-    return claim;
-  }
 }
 
 export type StaffVehicleClaims = ReturnType<typeof createStaffVehicleClaims>;

@@ -40,14 +40,15 @@ export {
   vehicles,
 } from './tables';
 export { daysToDrive } from './usage';
+export { findPlate, lockAnyVehicle, removeVehicle, removeVisitData } from './remove-visits';
 export {
+  assignRecords,
   extendOwnership,
+  findNewestRecordAt,
   findPlateReleasedAt,
   findRecordedVehicles,
-  hasOneOwnership,
   insertVisitedVehicle,
   insertVisitReadings,
   lockByPlate,
-  removeVehicle,
-  setRecordOwner,
+  releaseRecords,
 } from './visited';

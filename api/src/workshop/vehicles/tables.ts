@@ -17,7 +17,7 @@ import { users } from '../../identity/users';
 import { sql } from 'drizzle-orm';
 
 /**
- * Records of visits. They do not change after delivery: a trigger rejects changes (BR-14, migration 0005).
+ * Records of visits. They do not change after delivery: a trigger rejects changes (BR-14, migrations 0005, 0060).
  */
 export const maintenanceRecords = pgTable(
   'maintenance_records',

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import type { VehicleRow } from './owned';
 import { maintenanceRecords, odometerReadings, vehicleOwnerships, vehicles } from './tables';
@@ -82,23 +82,31 @@ export async function findRecordedVehicles(
   );
 }
 
-/** Changes who may read the records of service orders; nobody may if `ownerId` is null. */
-export async function setRecordOwner(
-  tx: Queries,
-  serviceOrderIds: readonly string[],
-  ownerId: string | null,
-): Promise<void> {
+/** Lets nobody read the records of service orders, until `assignRecords`. */
+export async function releaseRecords(tx: Queries, serviceOrderIds: readonly string[]): Promise<void> {
   await tx
     .update(maintenanceRecords)
-    .set({ ownerId })
+    .set({ ownerId: null })
     .where(inArray(maintenanceRecords.serviceOrderId, [...serviceOrderIds]));
 }
 
-/** True if the vehicle has had one owner only. */
-export const hasOneOwnership = async (db: Queries, vehicleId: string): Promise<boolean> =>
-  (await db.$count(vehicleOwnerships, eq(vehicleOwnerships.vehicleId, vehicleId))) === 1;
+/** Gives released records of service orders to the owner of a vehicle (migration 0060). */
+export async function assignRecords(
+  tx: Queries,
+  serviceOrderIds: readonly string[],
+  { id: vehicleId, ownerId }: Pick<VehicleRow, 'id' | 'ownerId'>,
+): Promise<void> {
+  await tx
+    .update(maintenanceRecords)
+    .set({ ownerId, vehicleId })
+    .where(inArray(maintenanceRecords.serviceOrderId, [...serviceOrderIds]));
+}
 
-/** Removes a vehicle that was added by mistake, with its readings and recommendations. */
-export async function removeVehicle(tx: Queries, id: string): Promise<void> {
-  await tx.delete(vehicles).where(eq(vehicles.id, id));
+/** Returns when the newest visit in the readable records of a vehicle was delivered. */
+export async function findNewestRecordAt(db: Queries, vehicleId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(maintenanceRecords.at) })
+    .from(maintenanceRecords)
+    .where(and(eq(maintenanceRecords.vehicleId, vehicleId), isNotNull(maintenanceRecords.ownerId)));
+  return row?.at ?? null;
 }
