@@ -10,6 +10,7 @@ import {
 import { rowOf } from '../../../test/service-orders';
 import { addVehicle, vehicleForm } from '../../../test/vehicles';
 import { car, phone } from '../../../test/workshop';
+import { serviceOrders } from '../service-orders/tables';
 import { vehicles } from '../vehicles/tables';
 import { vehicleClaimCodes } from './tables';
 
@@ -80,11 +81,11 @@ test('the code on the paper adds the vehicle with its visits, readings and warra
   });
 });
 
-test('visits of the account count as visits of the holder, whatever phone number they have', async () => {
-  const vehicle = car();
+test('visits of the account with the same phone number count as visits of the holder', async () => {
+  const shared = { vehicle: car(), phoneNumber: phone() };
   const person = await customer();
-  const guest = await visit({ vehicle, odometer: 7_000 });
-  const own = await visit({ vehicle, odometer: 8_000, customerId: person.id });
+  const guest = await visit({ ...shared, odometer: 7_000 });
+  const own = await visit({ ...shared, odometer: 8_000, customerId: person.id });
   const added = await claim(person, await codeOf(guest), guest.plate);
   expect(added.data.data.visits).toBe(2);
   const codes = (await get(person, '/maintenance-history')).items.map(({ code }: GuestVisit) => code);
@@ -153,6 +154,23 @@ describe('a former owner', () => {
     await visit({ vehicle, odometer: 31_000 });
     expect(outcome(await claim(await customer(), code, old.plate))).toEqual([409, 'CLAIM_CODE_EXPIRED']);
   });
+
+  test.each([true, false])(
+    'keeps the visits from a buyer with the old paper who brought the vehicle (in the account: %s)',
+    async (isInAccount) => {
+      const vehicle = car();
+      const old = await visit({ vehicle, odometer: 30_000 });
+      const code = await codeOf(old);
+      const buyer = await customer();
+      const own = await visit({ vehicle, odometer: 31_000, customerId: buyer.id });
+      if (isInAccount) {
+        const { id: vehicleId } = await addVehicle(api, buyer, vehicleForm({ plate: old.plate }));
+        await api.db.update(serviceOrders).set({ vehicleId }).where(eq(serviceOrders.id, own.id));
+      }
+      expect(outcome(await claim(buyer, code, old.plate))).toEqual([409, 'CLAIM_CODE_EXPIRED']);
+      expect(JSON.stringify(await get(buyer, '/service-orders'))).not.toContain(old.code);
+    },
+  );
 
   test('with an account keeps the visits from before the vehicle was archived', async () => {
     const vehicle = car();
@@ -259,6 +277,19 @@ describe('a code', () => {
     expect(replies.find(({ statusCode }) => statusCode === 409)?.data.code).toBe('VEHICLE_CLAIMED');
   });
 
+  test('used while staff add the same vehicle adds its visits exactly once', async () => {
+    for (let round = 0; round < 4; round++) {
+      const guest = await visit();
+      const code = await codeOf(guest);
+      const person = await customer();
+      await addVehicle(api, person, vehicleForm({ plate: guest.plate, odometer: 12_500 }));
+      const replies = await Promise.all([claim(person, code, guest.plate), link(guest, person)]);
+      const failed = replies.filter(({ statusCode }) => statusCode >= 400);
+      expect(failed.map(({ statusCode }) => statusCode)).toEqual([409]);
+      expect((await get(person, '/maintenance-history')).items).toHaveLength(1);
+    }
+  });
+
   test('works once, and a repeated request of the same account returns the same vehicle', async () => {
     const guest = await visit();
     const code = await codeOf(guest);
@@ -283,6 +314,23 @@ describe('a code', () => {
     const next = await codeOf(guest);
     expect(next).not.toBe(code);
     expect((await claim(await customer(), next, guest.plate)).statusCode).toBe(201);
+  });
+
+  test('is valid for 30 days from the last print, and each print is written to the audit log', async () => {
+    const guest = await visit();
+    const code = await codeOf(guest);
+    api.clock.advance(29 * DAY);
+    const printed = (await issue(guest)).data.data;
+    expect(printed.code).toBe(code);
+    expect(Date.parse(printed.expiresAt)).toBeGreaterThan(api.clock.now().getTime() + 29 * DAY);
+    const where = and(eq(auditLog.entityId, guest.id), eq(auditLog.action, 'vehicle_code_issued'));
+    const prints = await api.db.select().from(auditLog).where(where).orderBy(auditLog.createdAt);
+    expect(prints.map(({ detail }) => detail)).toMatchObject([
+      { serviceOrder: guest.code, reprint: false },
+      { serviceOrder: guest.code, reprint: true, expiresAt: printed.expiresAt },
+    ]);
+    api.clock.advance(29 * DAY);
+    expect((await claim(await customer(), code, guest.plate)).statusCode).toBe(201);
   });
 
   test('is stored as a keyed hash only', async () => {

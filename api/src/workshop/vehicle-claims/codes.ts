@@ -21,8 +21,9 @@ export const codeOf = ({ keys }: Pick<Core, 'keys'>, id: string): string =>
 const hashOf = ({ keys }: Pick<Core, 'keys'>, code: string): string =>
   keyedHash(keys.claimCode, 'hash', code).toString('hex');
 
-/** Returns the valid code of a service order that the caller has locked, or adds a new one. */
+/** Extends and returns the valid code of a service order that the caller has locked, or adds a new one. */
 export async function issueCode(core: Pick<Core, 'keys'>, tx: Queries, serviceOrderId: string, now: Date) {
+  const expiresAt = new Date(now.getTime() + CLAIM_CODE_DAYS * DAY);
   const valid = and(
     eq(codes.serviceOrderId, serviceOrderId),
     isNull(codes.usedAt),
@@ -32,7 +33,12 @@ export async function issueCode(core: Pick<Core, 'keys'>, tx: Queries, serviceOr
   const [existing] = await tx.select().from(codes).where(valid).orderBy(desc(codes.createdAt)).limit(1);
   // After the key was replaced, the old code cannot be printed again.
   if (existing?.codeHash === hashOf(core, codeOf(core, existing?.id ?? ''))) {
-    return { row: existing, isNew: false };
+    const [row] = await tx
+      .update(codes)
+      .set({ expiresAt, updatedAt: now })
+      .where(eq(codes.id, existing.id))
+      .returning();
+    return { row: row as CodeRow, isNew: false };
   }
   const id = newId(now.getTime());
   const [row] = await tx
@@ -41,7 +47,7 @@ export async function issueCode(core: Pick<Core, 'keys'>, tx: Queries, serviceOr
       id,
       serviceOrderId,
       codeHash: hashOf(core, codeOf(core, id)),
-      expiresAt: new Date(now.getTime() + CLAIM_CODE_DAYS * DAY),
+      expiresAt,
       createdAt: now,
       updatedAt: now,
     })

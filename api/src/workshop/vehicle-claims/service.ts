@@ -16,6 +16,7 @@ import { findCode, lockCode, markUsed, takePlateTry, undoPlateTry, type CodeRow 
 import { codeBlocked, codeExpired, codeUnknown, codeUsed, plateWrong, vehicleClaimed } from './errors';
 import { findHolderVisits, type HolderVisits } from './holder';
 import { countJoinedVisits, joinVehicle } from './join';
+import { lockPlate } from './locks';
 import { claimTexts as messages } from './messages';
 
 interface FoundCode {
@@ -58,7 +59,10 @@ export function createVehicleClaims(core: Core, { throttle }: { readonly throttl
     await undoPlateTry(db, code.id, now());
   };
 
-  /** @throws ApiError 409 VEHICLE_CLAIMED if the visit or the vehicle belongs to another account */
+  /**
+   * Locks and returns the visits that a code adds.
+   * @throws ApiError 409 VEHICLE_CLAIMED if the visit or the vehicle belongs to another account
+   */
   const visitsFor = async (tx: Queries, order: ServiceOrderRow, userId: string): Promise<HolderVisits> => {
     if (order.userId !== null && order.userId !== userId) throw vehicleClaimed();
     const holder = await findHolderVisits(tx, order, userId);
@@ -78,7 +82,10 @@ export function createVehicleClaims(core: Core, { throttle }: { readonly throttl
       const { code, order } = found;
       requireValid(code, order);
       await checkPlate(found, request.plate);
-      const { visits } = await db.transaction((tx) => visitsFor(tx, order, caller.user.id));
+      const { visits } = await db.transaction(async (tx) => {
+        await lockPlate(tx, order.vehicle.plate);
+        return visitsFor(tx, order, caller.user.id);
+      });
       const { type, make, plate } = order.vehicle;
       return {
         type,
@@ -106,6 +113,7 @@ export function createVehicleClaims(core: Core, { throttle }: { readonly throttl
       const accountId = caller.user.id;
       const linked = await rejectingClaimedPlate(() =>
         db.transaction(async (tx) => {
+          await lockPlate(tx, order.vehicle.plate);
           requireValid(await lockCode(tx, code.id), order);
           const holder = await visitsFor(tx, order, accountId);
           const audit = { by: 'code', serviceOrder: order.code };
