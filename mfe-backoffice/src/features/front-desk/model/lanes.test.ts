@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { lanesOf, type LaneItem } from './lanes';
+import { drawnItem, lanesOf, type LaneItem } from './lanes';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 25, 1, minute)).toISOString();
 const item = (code: string, from: number, to: number): LaneItem => ({
@@ -43,4 +43,10 @@ test('no two items cover each other, whatever their times and order', () => {
       }
     }),
   );
+});
+
+test('a short time is drawn long enough to be hit, also at the end of the day', () => {
+  expect(drawnItem(item('a', 60, 65), at(600))).toEqual(item('a', 60, 80));
+  expect(drawnItem(item('b', 590, 595), at(600))).toEqual(item('b', 580, 600));
+  expect(drawnItem(item('c', 60, 90), at(600))).toEqual(item('c', 60, 90));
 });

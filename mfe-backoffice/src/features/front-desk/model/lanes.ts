@@ -1,5 +1,8 @@
 import type { OccupiedTime } from '@evcare/shared-contracts/office';
-import { minutesBetween } from './days';
+import { addMinutes, minutesBetween } from './days';
+
+/** Shorter times are drawn with this length, so that a pointer can hit them (WCAG 2.5.8). */
+const SHORTEST_MINUTES = 20;
 
 /** Time span in a bay's column, with a key that is unique on the board. */
 export interface LaneItem {
@@ -56,3 +59,12 @@ export const toLaneItem = ({ bayId, from, to, order }: OccupiedTime): LaneItem =
   startAt: from,
   endAt: to,
 });
+
+/** Returns an item as it is drawn: long enough to be hit, and within the day. */
+export function drawnItem<T extends LaneItem>(item: T, dayEnd: string): T {
+  const { startAt, endAt } = item;
+  if (minutesBetween(startAt, endAt) >= SHORTEST_MINUTES) return item;
+  const late = minutesBetween(dayEnd, addMinutes(startAt, SHORTEST_MINUTES));
+  const from = late > 0 ? addMinutes(startAt, -late) : startAt;
+  return { ...item, startAt: from, endAt: addMinutes(from, SHORTEST_MINUTES) };
+}

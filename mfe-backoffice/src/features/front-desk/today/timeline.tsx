@@ -17,7 +17,7 @@ import { appointmentMessages, boardMessages, todayMessages } from '../../../mess
 import { DataTable, type Column } from '../../../shared/list';
 import { AppointmentBadge } from '../../../shared/status';
 import { addMinutes, minutesBetween, spanText } from '../model/days';
-import { lanesOf, toLaneItem } from '../model/lanes';
+import { drawnItem, lanesOf, toLaneItem } from '../model/lanes';
 import { rangeOf } from '../model/range';
 import { vars } from '../model/css-vars';
 import look from '../appointment-block.module.css';
@@ -33,6 +33,7 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
     return <EmptyState title={board.closed ? t.closed(board.closed) : t.noAppointments} />;
   }
   const { from, minutes } = range;
+  const dayEnd = addMinutes(from, minutes);
   const shareOf = (timestamp: string) => minutesBetween(from, timestamp) / minutes;
   // Passed as custom properties, because on phones the style sheet stacks the blocks regardless of their time.
   const positionVars = (start: string, end: string) =>
@@ -61,10 +62,12 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
         {board.bays.map(({ id, name }) => {
           const items = board.appointments.filter(({ bayId }) => bayId === id);
           const occupied = board.occupied.filter(({ bayId }) => bayId === id);
-          const lanes = lanesOf([...items, ...occupied.map(toLaneItem)]);
+          const drawn = [...items, ...occupied.map(toLaneItem)].map((item) => drawnItem(item, dayEnd));
+          const lanes = lanesOf(drawn);
           const placeOf = (key: string, start: string, end: string) => {
             const { lane, of } = lanes.get(key) ?? { lane: 0, of: 1 };
-            return { ...positionVars(start, end), ...vars({ '--lane': lane, '--lanes': of }) };
+            const { startAt, endAt } = drawnItem({ code: key, startAt: start, endAt: end }, dayEnd);
+            return { ...positionVars(startAt, endAt), ...vars({ '--lane': lane, '--lanes': of }) };
           };
           const rows = Math.max(1, ...[...lanes.values()].map(({ of }) => of));
           return (
