@@ -1,6 +1,5 @@
 /** Dialog in which customers add a vehicle by the code on a paper of the workshop. */
 export const vehicleClaim = {
-  open: 'Thêm xe bằng mã trên phiếu',
   title: 'Thêm xe bằng mã trên phiếu',
   intro:
     'Bạn đã mang xe đến xưởng khi chưa có tài khoản? Nhập mã in trên phiếu tiếp nhận hoặc phiếu bàn giao để xem lại các lần làm xe và hạn bảo hành.',

@@ -8,6 +8,7 @@ export const vehicles = {
   loading: 'Đang tải xe của bạn...',
   emptyTitle: 'Bạn chưa thêm xe nào.',
   emptyText: 'Thêm xe một lần, các lần sau đặt lịch chỉ còn vài chạm và xưởng nhắc bạn đúng hạn.',
+  addByCode: 'Thêm xe bằng mã trên phiếu',
   add: 'Thêm xe',
   edit: 'Sửa',
   updateKm: 'Cập nhật km',

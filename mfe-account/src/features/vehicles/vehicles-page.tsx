@@ -3,7 +3,6 @@ import { useLoaderData } from '@evcare/shared-contracts/router';
 import { VEHICLE_LIMITS, type Vehicle } from '@evcare/shared-contracts/workshop';
 import { Box, Button, Cluster, EmptyState, Grid, Loading, Skeleton, Text } from '@evcare/shared-ui';
 import { VehiclePicture } from '@evcare/shared-ui/vehicle';
-import { vehicleClaim } from '../../messages/vehicle-claim';
 import { vehicles } from '../../messages/vehicles';
 import { LoadFailed } from '../../shared/data/load-failed';
 import { useLoaded } from '../../shared/data/hooks';
@@ -49,14 +48,16 @@ function List({ items, show }: { items: readonly Vehicle[]; show: Dialogs['show'
 /** Button to add another vehicle; hidden if there are none, because the empty state has its own button. */
 function AddAnother({ count, show }: { count: number; show: Dialogs['show'] }) {
   if (count === 0) return null;
-  if (count >= VEHICLE_LIMITS.maxVehicles) {
-    return <Text tone="muted">{vehicles.full(VEHICLE_LIMITS.maxVehicles)}</Text>;
-  }
+  const isFull = count >= VEHICLE_LIMITS.maxVehicles;
   return (
-    <Cluster gap="12">
-      <Button variant="secondary" icon={plus} onClick={() => show('add')}>
-        {vehicles.add}
-      </Button>
+    <Cluster gap="12" align="center">
+      {isFull ? (
+        <Text tone="muted">{vehicles.full(VEHICLE_LIMITS.maxVehicles)}</Text>
+      ) : (
+        <Button variant="secondary" icon={plus} onClick={() => show('add')}>
+          {vehicles.add}
+        </Button>
+      )}
       <ClaimButton show={show} />
     </Cluster>
   );
@@ -70,7 +71,7 @@ const ClaimButton = ({ size = 'md', show }: { size?: 'md' | 'lg'; show: Dialogs[
     icon={<Ticket size={20} strokeWidth={1.75} aria-hidden="true" />}
     onClick={() => show('claim')}
   >
-    {vehicleClaim.open}
+    {vehicles.addByCode}
   </Button>
 );
 
