@@ -111,19 +111,33 @@ describe('adding the vehicle to an account', () => {
     });
   });
 
-  test('keeps the input and says why the server rejects it', async () => {
-    const message = 'Phiếu này thuộc về một tài khoản khác.';
+  test.each([
+    ['TOO_MANY_VEHICLES', 'Mỗi tài khoản có tối đa 20 xe.', 'Mỗi tài khoản có tối đa 20 xe.'],
+    [
+      'VEHICLE_CLAIMED',
+      'Xe này đã có trong một tài khoản. Nếu bạn là chủ xe, liên hệ xưởng để được kiểm tra.',
+      /^Chưa gắn được: xe hoặc lần vào xưởng này đã thuộc một tài khoản,.* gắn từ phiếu mới nhất của xe\.$/,
+    ],
+  ])('keeps the input and says why the server rejects it with %s', async (errorCode, message, shown) => {
     const { dialog } = await openDialog({
       [LINK]: () => {
-        throw refusal(409, 'VEHICLE_CLAIMED', message);
+        throw refusal(409, errorCode, message);
       },
     });
     await userEvent.click(await dialog.findByRole('button', { name: 'Chọn Nguyễn An' }));
     await userEvent.click(dialog.getByRole('radio', { name: /^Xem CCCD/ }));
     await userEvent.type(dialog.getByLabelText(/^Đã kiểm tra những gì/), 'CCCD');
     await userEvent.click(dialog.getByRole('button', { name: 'Gắn xe' }));
-    expect(await dialog.findByText(message)).toBeVisible();
+    expect(await dialog.findByText(shown)).toBeVisible();
+    expect(dialog.getByText('Nguyễn An')).toBeVisible();
+    expect(dialog.getByRole('radio', { name: /^Xem CCCD/ })).toBeChecked();
     expect(dialog.getByLabelText(/^Đã kiểm tra những gì/)).toHaveValue('CCCD');
+  });
+
+  test('is offered with what the order knows: that the visit is linked to no account', async () => {
+    open({});
+    expect(await screen.findByText('Lần vào xưởng này chưa gắn với tài khoản nào.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Gắn xe vào tài khoản' })).toBeVisible();
   });
 
   test('is not offered for a vehicle in an account', async () => {

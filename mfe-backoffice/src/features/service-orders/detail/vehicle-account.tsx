@@ -5,7 +5,7 @@ import { vehicleLinkMessages as t } from '../../../messages/vehicle-links';
 import { useSession } from '../../../shared/scope';
 import { LinkVehicleDialog } from '../dialogs/link-vehicle-dialog';
 
-/** Says that the vehicle is in no account, and offers to add it to one. */
+/** Says that the visit is linked to no account, and offers to add its vehicle to one. */
 export function VehicleAccount({ order }: { readonly order: OfficeOrder }) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
