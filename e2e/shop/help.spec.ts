@@ -28,7 +28,7 @@ test('a guest requests a call from a product page, and the front desk records it
   await site.signInAs(staff, 'nhanvien');
   await staff.goto(`/staff/service-orders?tab=contacts&q=${phone}`);
   const card = main(staff).getByRole('group', { name: new RegExp(`^${fullName}`) });
-  await expect(card.getByRole('link', { name: `Sản phẩm ${FILTER.slug}` })).toBeVisible();
+  await expect(card.getByRole('link', { name: `Sản phẩm ${FILTER.name}` })).toBeVisible();
   await card.getByRole('button', { name: `Ghi kết quả cho ${fullName}` }).click();
   const result = staff.getByRole('dialog', { name: `Ghi kết quả cho ${fullName}` });
   await result.getByRole('radio', { name: 'Đã nói chuyện với khách' }).check();
