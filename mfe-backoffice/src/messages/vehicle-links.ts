@@ -25,7 +25,7 @@ export const vehicleLinkMessages = {
   unlinkOf: (plate: string) => `Gỡ xe ${plate} khỏi tài khoản`,
   unlinkTitle: (plate: string) => `Gỡ xe ${plate} khỏi tài khoản?`,
   unlinkText:
-    'Dùng khi gắn nhầm tài khoản. Khách này không còn thấy xe và các lần vào xưởng của xe; sau đó gắn xe vào đúng tài khoản từ phiếu dịch vụ.',
+    'Dùng khi gắn nhầm tài khoản. Khách này không còn thấy các lần vào xưởng đã gắn; xe cũng được gỡ nếu khách có xe nhờ lần gắn đó. Sau đó gắn vào đúng tài khoản từ phiếu dịch vụ.',
   unlinkReason: 'Lý do gỡ',
   paper: {
     title: 'Xem lại lịch sử xe trên điện thoại',

@@ -260,7 +260,7 @@ describe('undoing that a vehicle was added to the account', () => {
     const { shell } = openVehicles('manager');
     await userEvent.click(await screen.findByRole('button', { name: 'Gỡ xe 51K-123.45 khỏi tài khoản' }));
     const box = await dialog('Gỡ xe 51K-123.45 khỏi tài khoản?');
-    expect(box).toHaveTextContent(/Khách này không còn thấy xe/);
+    expect(box).toHaveTextContent(/Khách này không còn thấy các lần vào xưởng đã gắn/);
     await fillField(box, 'Lý do gỡ', 'Gắn nhầm khách');
     await userEvent.click(within(box).getByRole('button', { name: 'Gỡ khỏi tài khoản' }));
     await waitFor(() => {

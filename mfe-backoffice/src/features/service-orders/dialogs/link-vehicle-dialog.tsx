@@ -53,7 +53,8 @@ export function LinkVehicleDialog({ order, onClose }: Props) {
         numbers: {},
         toBody: ({ check, note }: typeof EMPTY) => ({ customerId: customer?.id ?? '', check, note }),
       }),
-      (http, body) => call(http, staffVehicleClaimApi.link, { params: { id: order.id }, body }).catch(rethrowForStaff),
+      (http, body) =>
+        call(http, staffVehicleClaimApi.link, { params: { id: order.id }, body }).catch(rethrowForStaff),
     ),
     entities: ['service-order', 'customer'],
     onDone: onClose,
