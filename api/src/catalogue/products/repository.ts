@@ -87,10 +87,7 @@ export function relatedProducts(db: Queries, to: ProductRow, limit: number): Pro
       ? sql`false`
       : sql`exists (select 1 from jsonb_array_elements(${products.fitment}->'models') as m where m->>'code' in ${codes})`;
   const kinds = to.attributes['kind'] ?? [];
-  const sameKind =
-    kinds.length === 0
-      ? sql`false`
-      : sql`exists (select 1 from jsonb_array_elements_text(${products.attributes}->'kind') as k where k in ${kinds})`;
+  const sameKind = sql`coalesce(${products.attributes}->'kind' ?| ${sql.param([...kinds])}::text[], false)`;
   return sources(db, cardSource)
     .where(
       and(
@@ -103,7 +100,7 @@ export function relatedProducts(db: Queries, to: ProductRow, limit: number): Pro
     )
     .orderBy(
       sql`(coalesce(${stock.onHand} - ${stock.reserved}, 0) > 0) desc`,
-      sql`(${sameKind})::int desc`,
+      sql`${sameKind} desc`,
       sql`(${sameCategory})::int + (${sameModels})::int desc`,
       sql`${products.featuredRank} asc nulls last`,
       asc(products.id),

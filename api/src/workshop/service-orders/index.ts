@@ -5,7 +5,14 @@ export { workKey } from './estimate';
 export { record as recordEvent } from './events';
 export { toJobItems } from './item-view';
 export { findReworks, readJob, readJobs } from './job-view';
-export { findLastVisit, odometerOf, readingsOf, requireRisingOdometer, timeOfVisit } from './last-visit';
+export {
+  findLastVisit,
+  odometerOf,
+  readingsOf,
+  requireRisingOdometer,
+  timeOfVisit,
+  visitsOf,
+} from './last-visit';
 export { addLine } from './lines';
 export { moveServiceOrdersOf } from './merge';
 export { eventTexts, messages as serviceOrderTexts } from './messages';

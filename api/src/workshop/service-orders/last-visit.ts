@@ -1,5 +1,5 @@
 import { foldText } from '@evcare/shared-contracts/shop';
-import { and, desc, ne, sql } from 'drizzle-orm';
+import { and, desc, ne, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { literal } from '../../platform/db/like';
 import { odometerBackwards } from '../vehicles';
@@ -12,6 +12,15 @@ export interface LastOdometer {
   readonly at: Date;
 }
 
+/** Condition for the service orders of a normalised plate that were not cancelled. */
+export const visitsOf = (plate: string): SQL | undefined =>
+  and(
+    // The index on the search text finds candidates; the comparison requires the exact plate.
+    sql`${serviceOrders.searchText} like ${`%|${literal(foldText(plate))}`}`,
+    sql`${serviceOrders.vehicle} ->> 'plate' = ${plate}`,
+    ne(serviceOrders.status, 'cancelled'),
+  );
+
 /**
  * Finds the newest service order of a plate that was not cancelled.
  * @param plate normalised
@@ -20,14 +29,7 @@ export async function findLastVisit(db: Queries, plate: string): Promise<OrderRo
   const [row] = await db
     .select()
     .from(serviceOrders)
-    .where(
-      and(
-        // The index on the search text finds candidates; the comparison requires the exact plate.
-        sql`${serviceOrders.searchText} like ${`%|${literal(foldText(plate))}`}`,
-        sql`${serviceOrders.vehicle} ->> 'plate' = ${plate}`,
-        ne(serviceOrders.status, 'cancelled'),
-      ),
-    )
+    .where(visitsOf(plate))
     .orderBy(desc(serviceOrders.createdAt))
     .limit(1);
   return row ?? null;

@@ -1,8 +1,5 @@
-import { foldText } from '@evcare/shared-contracts/shop';
-import { and, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { literal } from '../../platform/db/like';
-import { serviceOrders, type ServiceOrderRow } from '../service-orders';
+import { serviceOrders, visitsOf, type ServiceOrderRow } from '../service-orders';
 import { findPlateReleasedAt, lockByPlate, type VehicleRow } from '../vehicles';
 import { lockVisits } from './locks';
 
@@ -47,17 +44,7 @@ export async function findHolderVisits(
 
 /** Locks and returns the visits of a plate that were not cancelled, newest first. */
 async function lockVisitsOf(tx: Queries, plate: string): Promise<ServiceOrderRow[]> {
-  const found = await tx
-    .select({ id: serviceOrders.id })
-    .from(serviceOrders)
-    .where(
-      and(
-        // The index on the search text finds candidates; the comparison requires the exact plate.
-        sql`${serviceOrders.searchText} like ${`%|${literal(foldText(plate))}`}`,
-        sql`${serviceOrders.vehicle} ->> 'plate' = ${plate}`,
-        ne(serviceOrders.status, 'cancelled'),
-      ),
-    );
+  const found = await tx.select({ id: serviceOrders.id }).from(serviceOrders).where(visitsOf(plate));
   const locked = await lockVisits(
     tx,
     found.map(({ id }) => id),

@@ -84,15 +84,12 @@ async function restoreOwnership(
   kept: readonly VisitData[],
   now: Date,
 ): Promise<void> {
-  const created = vehicleOwnerships.createdAt;
-  const starts = kept.map(({ createdAt }) => createdAt.toISOString());
-  const fromAt = sql`(select min(t) from unnest(array[${created}, ${sql.join(
-    starts.map((start) => sql`${start}::timestamptz`),
-    sql`, `,
-  )}]) t)`;
+  const firstKept = kept.map(({ createdAt }) => createdAt.toISOString()).sort()[0] ?? null;
+  // `least` ignores null.
+  const fromAt = sql`least(${vehicleOwnerships.createdAt}, ${firstKept}::timestamptz)`;
   await tx
     .update(vehicleOwnerships)
-    .set({ fromAt: starts.length === 0 ? sql`${created}` : fromAt, updatedAt: now })
+    .set({ fromAt, updatedAt: now })
     .where(
       and(
         eq(vehicleOwnerships.vehicleId, vehicleId),

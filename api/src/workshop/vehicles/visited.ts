@@ -82,7 +82,7 @@ export async function findRecordedVehicles(
   );
 }
 
-/** Lets nobody read the records of service orders, until `assignRecords`. */
+/** Hides the records of service orders from every account, until `assignRecords`. */
 export async function releaseRecords(tx: Queries, serviceOrderIds: readonly string[]): Promise<void> {
   await tx
     .update(maintenanceRecords)
