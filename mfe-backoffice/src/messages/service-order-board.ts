@@ -30,7 +30,6 @@ export const orderBoardMessages = {
   card: {
     waits: (party: ResponsibleParty, time: string) =>
       `Chờ ${PARTY_LABELS[party].toLocaleLowerCase('vi')} ${time}`,
-    hours: (hours: string) => `${hours} giờ`,
     since: (when: string) => `, từ ${when}`,
     delivered: (when: string) => `Đã giao ${when}`,
     unpaid: (money: string) => `Thu ${money}`,

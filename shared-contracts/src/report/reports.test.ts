@@ -17,6 +17,7 @@ import {
   reportText,
   responsiblePartyOf,
   shiftDay,
+  shortHoursText,
 } from './reports';
 
 /** 23:30 on the 24th in Vietnam, 16:30 in London. */
@@ -157,6 +158,15 @@ test.each([
   [84, '3,5 ngày'],
 ])('formats %d hours as %s', (hours, text) => {
   expect(hoursText(hours)).toBe(text);
+});
+
+test.each([
+  [0.75, '45 phút'],
+  [2.4, '2,4 giờ'],
+  [20.9, '20 giờ'],
+  [84, '3,5 ngày'],
+])('formats %d hours briefly as %s', (hours, text) => {
+  expect(shortHoursText(hours)).toBe(text);
 });
 
 test.each([

@@ -153,13 +153,22 @@ export type ValueKind = (typeof VALUE_KINDS)[number];
 const plain = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
 const dong = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' });
 
+/** Hours from which durations are shown in days. */
+const DAYS_FROM_HOURS = 48;
+
 /** Formats hours as `45 phút`, `2 giờ 10 phút`, or from two days on as `3,5 ngày`. */
 export function hoursText(hours: number): string {
-  if (hours >= 48) return `${plain.format(hours / 24)} ngày`;
+  if (hours >= DAYS_FROM_HOURS) return `${plain.format(hours / 24)} ngày`;
   const minutes = Math.round(hours * 60);
   if (minutes < 60) return `${minutes} phút`;
   const remainder = minutes % 60;
   return remainder === 0 ? `${minutes / 60} giờ` : `${Math.floor(minutes / 60)} giờ ${remainder} phút`;
+}
+
+/** Formats hours like {@link hoursText} where space is scarce: hours have no minutes, `2,4 giờ` or `20 giờ`. */
+export function shortHoursText(hours: number): string {
+  if (hours < 1 || hours >= DAYS_FROM_HOURS) return hoursText(hours);
+  return `${plain.format(hours < 10 ? hours : Math.floor(hours))} giờ`;
 }
 
 const dayText = (day: string): string => day.split('-').reverse().join('/');

@@ -1,9 +1,7 @@
 import { promiseRisk, type OfficeOrderRow } from '@evcare/shared-contracts/office';
 import { Badge } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../messages/service-orders';
-import { money } from '../../shared/numbers';
-
-const t = serviceOrderMessages.card;
+import { moneyLeftOf, type Priced } from './model/money-left';
 
 /** Badge for a promised time that is at risk or missed. */
 export function PromiseBadge({
@@ -19,13 +17,7 @@ export function PromiseBadge({
 }
 
 /** Badge for the amount left to pay. */
-export function MoneyBadge({
-  order: { total, left, debtLimit },
-}: {
-  readonly order: Pick<OfficeOrderRow, 'total' | 'left' | 'debtLimit'>;
-}) {
-  if (total === 0) return <Badge>{t.free}</Badge>;
-  if (left === 0) return <Badge tone="success">{t.paid}</Badge>;
-  if (debtLimit !== null && left <= debtLimit) return <Badge tone="info">{t.debt(money(left))}</Badge>;
-  return <Badge tone="warning">{t.left(money(left))}</Badge>;
+export function MoneyBadge({ order }: { readonly order: Priced }) {
+  const { text, tone } = moneyLeftOf(order);
+  return <Badge tone={tone}>{text}</Badge>;
 }

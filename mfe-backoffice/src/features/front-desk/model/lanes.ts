@@ -2,7 +2,7 @@ import type { OccupiedTime } from '@evcare/shared-contracts/office';
 import { addMinutes, minutesBetween } from './days';
 
 /** Shorter times are drawn with this length, so that a pointer can hit them (WCAG 2.5.8). */
-const SHORTEST_MINUTES = 20;
+const MIN_DRAWN_MINUTES = 20;
 
 /** Time span in a bay's column, with a key that is unique on the board. */
 export interface LaneItem {
@@ -63,8 +63,8 @@ export const toLaneItem = ({ bayId, from, to, order }: OccupiedTime): LaneItem =
 /** Returns an item as it is drawn: long enough to be hit, and within the day. */
 export function drawnItem<T extends LaneItem>(item: T, dayEnd: string): T {
   const { startAt, endAt } = item;
-  if (minutesBetween(startAt, endAt) >= SHORTEST_MINUTES) return item;
-  const late = minutesBetween(dayEnd, addMinutes(startAt, SHORTEST_MINUTES));
+  if (minutesBetween(startAt, endAt) >= MIN_DRAWN_MINUTES) return item;
+  const late = minutesBetween(dayEnd, addMinutes(startAt, MIN_DRAWN_MINUTES));
   const from = late > 0 ? addMinutes(startAt, -late) : startAt;
-  return { ...item, startAt: from, endAt: addMinutes(from, SHORTEST_MINUTES) };
+  return { ...item, startAt: from, endAt: addMinutes(from, MIN_DRAWN_MINUTES) };
 }

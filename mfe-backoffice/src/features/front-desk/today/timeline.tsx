@@ -64,10 +64,13 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
           const occupied = board.occupied.filter(({ bayId }) => bayId === id);
           const drawn = [...items, ...occupied.map(toLaneItem)].map((item) => drawnItem(item, dayEnd));
           const lanes = lanesOf(drawn);
-          const placeOf = (key: string, start: string, end: string) => {
+          const placeOf = (key: string) => {
             const { lane, of } = lanes.get(key) ?? { lane: 0, of: 1 };
-            const { startAt, endAt } = drawnItem({ code: key, startAt: start, endAt: end }, dayEnd);
-            return { ...positionVars(startAt, endAt), ...vars({ '--lane': lane, '--lanes': of }) };
+            const item = drawn.find(({ code }) => code === key);
+            return {
+              ...(item && positionVars(item.startAt, item.endAt)),
+              ...vars({ '--lane': lane, '--lanes': of }),
+            };
           };
           const rows = Math.max(1, ...[...lanes.values()].map(({ of }) => of));
           return (
@@ -102,11 +105,7 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
                 ) : (
                   <List gap="8" className={styles['items']}>
                     {items.map((item) => (
-                      <li
-                        key={item.code}
-                        className={styles['item']}
-                        style={placeOf(item.code, item.startAt, item.endAt)}
-                      >
+                      <li key={item.code} className={styles['item']} style={placeOf(item.code)}>
                         <Block item={item} />
                       </li>
                     ))}
@@ -114,7 +113,7 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
                       <li
                         key={toLaneItem(time).code}
                         className={styles['item']}
-                        style={placeOf(toLaneItem(time).code, time.from, time.to)}
+                        style={placeOf(toLaneItem(time).code)}
                       >
                         <WorkBlock time={time} now={board.now} />
                       </li>

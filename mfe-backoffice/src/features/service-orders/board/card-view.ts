@@ -2,6 +2,7 @@ import {
   hoursText,
   promiseRisk,
   responsiblePartyOf,
+  shortHoursText,
   type OfficeBoardCard,
   type PromiseRisk,
 } from '@evcare/shared-contracts/office';
@@ -10,14 +11,11 @@ import { orderBoardMessages } from '../../../messages/service-order-board';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { shortTimestamp } from '../../../shared/short-timestamp';
+import { moneyLeftOf } from '../model/money-left';
 
 const t = orderBoardMessages.card;
 const { card: full } = serviceOrderMessages;
 const HOUR_MS = 3_600_000;
-/** Hours from which {@link hoursText} counts in days. */
-const DAYS_FROM_HOURS = 48;
-const oneDecimal = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
-const roundedHours = (hours: number): string => oneDecimal.format(hours < 10 ? hours : Math.floor(hours));
 
 /**
  * Everything that a card shows, as plain values: a card is drawn again only if one of them changes. Short
@@ -69,7 +67,7 @@ export function toCardView(order: OfficeBoardCard, now: number): CardView {
     highVoltage: order.highVoltage,
     running: order.runningSince !== null,
     percent: status !== 'delivered' && checklist.total > 0 ? checklist.percent : null,
-    money: moneyOf(order),
+    money: moneyLeftOf(order).text,
     unpaid: isUnpaid(order) ? t.unpaid(money(order.left)) : null,
   };
 }
@@ -86,9 +84,8 @@ function waitOf({ status, statusSince, deliveredAt }: OfficeBoardCard, now: numb
   }
   if (statusSince === null) return { wait: '', fullWait: '' };
   const hours = Math.max(0, (now - Date.parse(statusSince)) / HOUR_MS);
-  const isExact = hours < 1 || hours >= DAYS_FROM_HOURS;
   return {
-    wait: t.waits(party, isExact ? hoursText(hours) : t.hours(roundedHours(hours))),
+    wait: t.waits(party, shortHoursText(hours)),
     fullWait: t.waits(party, hoursText(hours)) + t.since(shortTimestamp(statusSince, now)),
   };
 }
@@ -103,12 +100,6 @@ function promiseOf({ promisedAt }: OfficeBoardCard, risk: PromiseRisk, now: numb
     promise: `${t.promised[risk ?? 'none']} ${isToday ? formatTime(promisedAt) : shortWhen}`,
     fullPromise: risk ? `${serviceOrderMessages.risk[risk]}. ${full.promised(when)}` : full.promised(when),
   };
-}
-
-function moneyOf({ total, left, debtLimit }: OfficeBoardCard): string {
-  if (total === 0) return full.free;
-  if (left === 0) return full.paid;
-  return debtLimit !== null && left <= debtLimit ? full.debt(money(left)) : full.left(money(left));
 }
 
 const isUnpaid = ({ status, left, debtLimit }: OfficeBoardCard): boolean =>
