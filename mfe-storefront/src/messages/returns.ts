@@ -3,7 +3,8 @@ import { formatDateTime, formatMoney } from '@evcare/shared-contracts/format';
 /** Messages of a return: the request and its progress. */
 export const returns = {
   title: (code: string) => `Đổi trả đơn ${code}`,
-  intro: 'Chọn phần hàng muốn trả. Chúng tôi xem yêu cầu rồi trả lời bạn trong trang này và qua email.',
+  intro: (hasEmail: boolean) =>
+    `Chọn phần hàng muốn trả. Chúng tôi xem yêu cầu rồi trả lời bạn trong trang này${hasEmail ? ' và qua email' : ''}.`,
   policy: 'Xem điều kiện đổi trả',
   close: 'Đóng',
   pieces: 'Hàng muốn trả',

@@ -9,7 +9,7 @@ export const orderAttemptSchema = z.object({
   status: z.enum(ATTEMPT_STATUSES),
   /** Time at which the gateway's page closes. */
   expiresAt: timestamp,
-  /** Reason of a failure in Vietnamese; null if there is none. */
+  /** Reason of a failure, or of an open payment that staff are clearing up, in Vietnamese; null if there is none. */
   failure: z.nullable(text),
   /** Refund of this payment; null if none was requested. */
   refund: z.nullable(z.enum(REFUND_STATUSES)),

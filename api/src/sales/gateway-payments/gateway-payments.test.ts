@@ -106,7 +106,10 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     await pay(api, code, { gateway, outcome: 'wrong-amount' });
     expect(await readOrder(api, code)).toMatchObject({
       status: 'pending_payment',
-      payment: { status: 'unpaid' },
+      payment: {
+        status: 'unpaid',
+        attempt: { status: 'open', failure: expect.stringContaining('báo số tiền khác với đơn hàng') },
+      },
     });
     const list = await api.call('GET', `/staff/payments?q=${code}`, { token });
     expect(list.data.data).toMatchObject({

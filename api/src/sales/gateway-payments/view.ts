@@ -1,17 +1,22 @@
 import type { GatewayPayment } from '@evcare/shared-contracts/office';
 import type { EarlierAttempt, OrderAttempt } from '@evcare/shared-contracts/shop';
 import type { OrderRow } from '../orders';
-import { failureText } from '../gateways';
+import { failureText, wrongAmountText } from '../gateways';
 import type { AttemptRow } from './repository';
 
 const isoOf = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+function failureOf({ gateway, status, problem, resultCode }: AttemptRow): string | null {
+  if (status === 'failed') return failureText(gateway, resultCode);
+  return status !== 'paid' && problem === 'amount' ? wrongAmountText(gateway) : null;
+}
 
 /** Builds the customer's view of an attempt. */
 export const toOrderAttempt = (row: AttemptRow): OrderAttempt => ({
   gateway: row.gateway,
   status: row.status,
   expiresAt: row.expiresAt.toISOString(),
-  failure: row.status === 'failed' ? failureText(row.gateway, row.resultCode) : null,
+  failure: failureOf(row),
   refund: row.refund,
 });
 
@@ -21,7 +26,7 @@ export const toEarlierAttempt = (row: AttemptRow): EarlierAttempt => ({
   status: row.status,
   amount: row.amount,
   startedAt: row.createdAt.toISOString(),
-  failure: row.status === 'failed' ? failureText(row.gateway, row.resultCode) : null,
+  failure: failureOf(row),
   refund: row.refund,
 });
 

@@ -1,4 +1,4 @@
-import type { Gateway } from '@evcare/shared-contracts/shop';
+import { GATEWAY_NAMES, type Gateway } from '@evcare/shared-contracts/shop';
 
 const OTHER = 'Giao dịch không thành công. Bạn có thể thử lại hoặc chọn cách thanh toán khác.';
 const NO_MONEY = 'Số dư không đủ để thanh toán.';
@@ -31,6 +31,10 @@ const TEXTS: Record<Gateway, Readonly<Record<string, string>>> = {
 
 /** Code of an attempt that did not reach its gateway. */
 export const UNREACHABLE = 'unreachable';
+
+/** Tells the customer that a gateway has reported another amount, which staff are clearing up. */
+export const wrongAmountText = (gateway: Gateway): string =>
+  `${GATEWAY_NAMES[gateway]} báo số tiền khác với đơn hàng, nên chúng tôi đang đối soát. Vui lòng không thanh toán lần nữa; cần hỗ trợ ngay, hãy gọi hotline.`;
 
 /** Explains to the customer why a payment failed. */
 export function failureText(gateway: Gateway, code: string | null): string {

@@ -32,6 +32,11 @@ export const returnNotes = {
   rejected: (reason: string) => `Không duyệt yêu cầu đổi trả: ${reason}`,
   arrived: (note: string) => `Hàng trả đã tới sau khi yêu cầu kết thúc, yêu cầu được mở lại: ${note}`,
   sentBack: (note: string) => `Hàng trả đã tới sau khi yêu cầu kết thúc và được gửi lại: ${note}`,
-  received: (restocked: number, writtenOff: number) =>
-    `Đã nhận hàng trả: ${restocked} món nhập kho, ${writtenOff} món hỏng.`,
+  received: (restocked: number, writtenOff: number) => {
+    const counts = [
+      restocked > 0 && `${restocked} món nhập kho`,
+      writtenOff > 0 && `${writtenOff} món hỏng`,
+    ].filter((count) => count !== false);
+    return `Đã nhận hàng trả: ${counts.join(', ')}.`;
+  },
 } as const;

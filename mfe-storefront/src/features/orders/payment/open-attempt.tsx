@@ -16,6 +16,13 @@ interface NoticeProps {
 
 function Notice({ attempt, hasReturned, hasStopped }: NoticeProps) {
   const name = GATEWAY_NAMES[attempt.gateway];
+  if (attempt.failure !== null) {
+    return (
+      <Alert tone="warning" role="alert">
+        {attempt.failure}
+      </Alert>
+    );
+  }
   if (hasStopped) {
     return (
       <Alert tone="info" title={t.stopped(name)}>
@@ -69,14 +76,16 @@ export function OpenAttempt({ attempt, payment, isStarting }: OpenAttemptProps) 
         >
           {t.check}
         </Button>
-        <Button
-          variant={hasReturned ? 'secondary' : 'primary'}
-          busy={isStarting}
-          busyLabel={t.starting(GATEWAY_NAMES[gateway])}
-          onClick={() => void payment.start(gateway)}
-        >
-          {t.reopen}
-        </Button>
+        {attempt.failure === null && (
+          <Button
+            variant={hasReturned ? 'secondary' : 'primary'}
+            busy={isStarting}
+            busyLabel={t.starting(GATEWAY_NAMES[gateway])}
+            onClick={() => void payment.start(gateway)}
+          >
+            {t.reopen}
+          </Button>
+        )}
       </Cluster>
     </>
   );

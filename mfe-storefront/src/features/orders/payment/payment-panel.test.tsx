@@ -186,6 +186,15 @@ describe('the result of a payment', () => {
     expect(view.reads()).toBe(reads);
   });
 
+  test('says that staff are clearing up a wrong amount, and offers no second payment', async () => {
+    const failure = 'VNPay báo số tiền khác với đơn hàng, nên chúng tôi đang đối soát.';
+    await openUnpaid({ attempt: attemptSample({ failure }) }, {}, RETURNED);
+    expect(await screen.findByRole('alert')).toHaveTextContent(failure);
+    expect(screen.queryByText('Đang chờ kết quả từ VNPay')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Mở lại trang thanh toán' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Kiểm tra kết quả' })).toBeVisible();
+  });
+
   test('is requested from the gateway every 15 seconds after the return', async () => {
     const view = await openAttempt({
       [CHECK]: () => (view.checks().length < 2 ? view.becomes({}) : view.becomes(paid)),

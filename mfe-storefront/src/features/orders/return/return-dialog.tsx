@@ -76,7 +76,7 @@ export default function ReturnDialog(props: ReturnDialogProps) {
       open={open}
       onClose={onClose}
       title={t.title(order.code)}
-      description={t.intro}
+      description={t.intro(order.contact.email !== null)}
       closeLabel={t.close}
       size="lg"
     >

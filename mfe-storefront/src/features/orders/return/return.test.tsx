@@ -53,6 +53,15 @@ describe('the request for a return', () => {
     return { ...view, dialog, more, send };
   };
 
+  test.each([
+    [null, /trả lời bạn trong trang này\.$/],
+    ['binh@example.com', /trả lời bạn trong trang này và qua email\.$/],
+  ])('promises an answer by e-mail only if there is an address (%s)', async (email, text) => {
+    const contact = { fullName: 'Trần Thị Bình', phoneNumber: PHONE, email };
+    const { dialog } = await openDialog({ order: { contact } });
+    expect(dialog.getByText(text)).toBeVisible();
+  });
+
   const fillAccount = async ({ dialog, type }: Awaited<ReturnType<typeof openDialog>>) => {
     await type.selectOptions(dialog.getByRole('combobox', { name: 'Ngân hàng' }), 'Vietcombank');
     await type.type(dialog.getByRole('textbox', { name: 'Số tài khoản' }), '0071 000 123 456');
