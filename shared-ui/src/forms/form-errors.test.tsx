@@ -32,12 +32,15 @@ describe('the failure of a form', () => {
 
   test('leaves the focus on the pressed button when it can be seen', () => {
     draw(() => screen.getByText('Không gửi được.'));
-    render(
+    const form = (shown: boolean) => (
       <>
-        <button autoFocus>Gửi</button>
-        <FormErrors errors={failed('Không gửi được.')} />
-      </>,
+        <button>Gửi</button>
+        {shown && <FormErrors errors={failed('Không gửi được.')} />}
+      </>
     );
+    const { rerender } = render(form(false));
+    screen.getByRole('button', { name: 'Gửi' }).focus();
+    rerender(form(true));
     expect(scrollIntoView).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Gửi' })).toHaveFocus();
   });
