@@ -1,3 +1,4 @@
+import { keepTimesTogether } from '@evcare/shared-contracts/format';
 import { classNames, Hint, InlineText, Stack } from '@evcare/shared-ui';
 import { company as labels } from '../messages/company';
 import { telOf } from './hotline';
@@ -28,7 +29,7 @@ export function CompanyFacts({ stacked = false }: { stacked?: boolean }) {
       </Stack>
       <Stack gap="4" top padTop="16" line="top" className={styles['fact']}>
         <Hint as="dt">{labels.hours}</Hint>
-        <dd>{company.hours}</dd>
+        <dd>{keepTimesTogether(company.hours)}</dd>
       </Stack>
       <Stack gap="4" top padTop="16" line="top" className={styles['fact']}>
         <Hint as="dt">{labels.address}</Hint>

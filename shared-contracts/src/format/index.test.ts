@@ -9,6 +9,7 @@ import {
   formatDateTime,
   formatDayMonth,
   formatDays,
+  keepTimesTogether,
   formatDuration,
   formatLastDay,
   formatMoney,
@@ -70,6 +71,12 @@ describe('time in Vietnam', () => {
     expect(formatDays('2026-11-26', '2026-11-27')).toBe('Thứ Năm 26/11 – Thứ Sáu 27/11');
     expect(formatDays('2026-11-29')).toBe('Chủ Nhật 29/11');
     expect(formatDays('2026-12-31', '2026-12-31')).toBe('Thứ Năm 31/12');
+  });
+
+  it('keeps ranges of times in one line, without changing other text', () => {
+    expect(keepTimesTogether('Thứ Hai – Thứ Bảy, 08:00 – 12:00 và 13:00–17:30')).toBe(
+      'Thứ Hai – Thứ Bảy, 08:00\u00A0–\u2060\u00A012:00 và 13:00\u00A0–\u2060\u00A017:30',
+    );
   });
 
   it.each([

@@ -46,6 +46,13 @@ export const formatDateTime = (at: Date | string | number): string => `${formatT
 /** Formats the day of the week in Vietnam time: `Thứ Ba`. */
 export const formatWeekday = (at: Date | string | number): string => weekday.format(new Date(at));
 
+/**
+ * Keeps each range of times of a text, such as `08:00 – 12:00`, in one line. No-break spaces are not enough: lines may
+ * end after a dash (Unicode UAX 14), except before a word joiner.
+ */
+export const keepTimesTogether = (text: string): string =>
+  text.replace(/(\d{2}:\d{2})\s*–\s*(?=\d{2}:\d{2})/g, '$1\u00A0–\u2060\u00A0');
+
 /** Formats days of the calendar (`yyyy-MM-dd`): `Thứ Năm 26/11 – Thứ Sáu 27/11`, or one day. */
 export const formatDays = (from: string, to: string = from): string => {
   const text = (day: string) => `${formatWeekday(day)} ${formatDayMonth(day)}`;

@@ -5,8 +5,7 @@ export const DEFAULT_COMPANY = {
   hotline: '1900 0000',
   /** Invented, with a wrong check digit, so that it cannot be a real company's number. */
   taxCode: '0300000001',
-  /** A range of hours has no-break spaces, so that it stays in one line. */
-  hours: 'Thứ Hai – Thứ Bảy, 08:00\u00A0–\u00A012:00 và 13:00\u00A0–\u00A017:30',
+  hours: 'Thứ Hai – Thứ Bảy, 08:00 – 12:00 và 13:00 – 17:30',
 } as const;
 
 /** Phone number and tax code of a company with their labels, as papers and mails show them. */

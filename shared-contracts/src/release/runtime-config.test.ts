@@ -19,7 +19,7 @@ describe('runtime config', () => {
         name: 'EVCare Việt Nam',
         address: '128 Đường Nguyễn Văn Linh, Phường Tân Hưng, Thành phố Hồ Chí Minh',
         hotline: '1900 0000',
-        hours: 'Thứ Hai – Thứ Bảy, 08:00\u00A0–\u00A012:00 và 13:00\u00A0–\u00A017:30',
+        hours: 'Thứ Hai – Thứ Bảy, 08:00 – 12:00 và 13:00 – 17:30',
         taxCode: '0300000001',
         directions: expect.stringContaining('Nguyễn Văn Linh'),
       },

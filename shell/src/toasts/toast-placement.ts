@@ -2,6 +2,8 @@ import { findFreeTop, type Occupied, type Space } from './free-space';
 
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, label, [role="button"], [role="tab"], [role="slider"]';
+/** Pictures that are read, such as a QR code; others may be covered. */
+const READ_PICTURES = '[data-read]';
 const EDGE_PX = 8;
 /**
  * The focused control matters most (a field together with its label and errors),
@@ -34,7 +36,7 @@ function weightOf(element: Element): number {
 
 /** Boxes of everything that is read or tapped. */
 function* boxesOf(host: Element): Generator<{ element: Element; rect: DOMRect }> {
-  for (const element of document.querySelectorAll(CONTROLS)) {
+  for (const element of document.querySelectorAll(`${CONTROLS}, ${READ_PICTURES}`)) {
     if (!isIgnored(element, host)) yield { element, rect: element.getBoundingClientRect() };
   }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -7,6 +7,7 @@ import {
   type CheckoutOptions,
   type DeliveryMethod,
 } from '@evcare/shared-contracts/shop';
+import { keepTimesTogether } from '@evcare/shared-contracts/format';
 import { Hint, Loading, Skeleton, Stack, TextAreaField } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
 import styles from './checkout.module.css';
@@ -38,7 +39,7 @@ function Workshop({ workshop }: Pick<CheckoutOptions, 'workshop'>) {
       </div>
       <div>
         <Hint as="dt">{t.hours}</Hint>
-        <dd>{company.hours}</dd>
+        <dd>{keepTimesTogether(company.hours)}</dd>
       </div>
     </Stack>
   );

@@ -53,6 +53,7 @@ export function TransferAccount({ transfer, due }: TransferAccountProps) {
         <img
           className={styles['code']}
           src={pictureOf(svg)}
+          data-read
           alt={demo ? t.qrDemo : t.qr}
           width={200}
           height={200}

@@ -1,4 +1,5 @@
 import { PATHS } from '@evcare/shared-contracts';
+import { keepTimesTogether } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { messages } from '../../messages';
 import { useSessionSnapshot, useShell } from '../../services/shell-context';
@@ -87,7 +88,7 @@ export function Footer() {
             </div>
             <div>
               <dt>{t.hours}</dt>
-              <dd>{hours}</dd>
+              <dd>{keepTimesTogether(hours)}</dd>
             </div>
             {taxCode && (
               <div>

@@ -34,7 +34,7 @@ export function QrCode({ code }: { code: string }) {
       {src === null ? (
         <Skeleton width="100%" height="100%" radius="var(--radius-control)" />
       ) : (
-        <img src={src} alt={t.qr(code)} width={168} height={168} />
+        <img data-read src={src} alt={t.qr(code)} width={168} height={168} />
       )}
     </div>
   );
