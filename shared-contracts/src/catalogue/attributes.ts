@@ -56,7 +56,7 @@ export const PRODUCT_ATTRIBUTES = define({
   volume: { label: 'Dung tích', unit: 'lít', categories: ['battery-charger'] },
   chemistry: {
     label: 'Hoá học',
-    choices: { nmc: 'NMC', lfp: 'LFP (LiFePO₄)', agm: 'Chì – axit AGM' },
+    choices: { nmc: 'NMC', lfp: 'LFP (LiFePO4)', agm: 'Chì – axit AGM' },
     categories: ['battery-charger'],
   },
   torque: { label: 'Mô-men xoắn', unit: 'Nm', categories: ['motor', 'tool'] },

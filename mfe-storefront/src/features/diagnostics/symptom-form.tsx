@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { Check } from 'lucide-react';
 import { PATHS } from '@evcare/shared-contracts';
 import { useNavigate } from '@evcare/shared-contracts/router';
 import type { DiagnosticsOptions } from '@evcare/shared-contracts/workshop';
@@ -41,7 +42,10 @@ function Symptoms({
               disabled={full && !chosen.has(id)}
               onChange={() => toggle(id)}
             />
-            <span>{label}</span>
+            <span>
+              <Check size={16} strokeWidth={2} aria-hidden="true" />
+              {label}
+            </span>
           </label>
         ))}
       </Cluster>
