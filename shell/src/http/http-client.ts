@@ -9,6 +9,7 @@ import {
 import { messages } from '../messages';
 import { retryOverloaded } from './retry-overloaded';
 import { randomId } from './random-id';
+import { startAwakeTimer } from '../time/awake-timer';
 import type { AnswerSource, RecordedAnswer } from './recorded-answers';
 import type { Transport } from './transport';
 
@@ -56,7 +57,8 @@ export function createHttpClient({ base, transport, tokens, isOffline, answer }:
     options: HttpOptions,
   ) {
     const multipart = body instanceof FormData;
-    const timeout = AbortSignal.timeout(timeLimit(multipart, options.timeoutMs));
+    const timeout = new AbortController();
+    const stopTimer = startAwakeTimer(timeLimit(multipart, options.timeoutMs), () => timeout.abort());
     try {
       const response = await transport(base + path, {
         method,
@@ -70,12 +72,14 @@ export function createHttpClient({ base, transport, tokens, isOffline, answer }:
           ...options.headers,
         },
         ...(body !== undefined && { body: multipart ? body : JSON.stringify(body) }),
-        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+        signal: options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal,
       });
       // The timeout includes reading the body: a response that never ends counts as none.
       return { response, text: await response.text() };
     } catch (error) {
-      throw toTransportError(error, timeout, options.signal, isOffline());
+      throw toTransportError(error, timeout.signal, options.signal, isOffline());
+    } finally {
+      stopTimer();
     }
   }
 

@@ -1,4 +1,5 @@
 import { isRemoteModule, type RemoteModule } from '@evcare/shared-contracts';
+import { startAwakeTimer } from '../time/awake-timer';
 import { mayHeal, RemoteError } from './failure-code';
 import type { ContainerTarget, ImportModule } from './federation/container';
 
@@ -46,9 +47,9 @@ export function fetchModule(
 }
 
 function withinBudget<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop = () => undefined as void;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RemoteError('TIMEOUT', `no answer within ${ms} ms`)), ms);
+    stop = startAwakeTimer(ms, () => reject(new RemoteError('TIMEOUT', `no answer within ${ms} ms`)));
   });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+  return Promise.race([work, limit]).finally(() => stop());
 }

@@ -1,4 +1,5 @@
 import type { HashLookup } from '../../integrity/page';
+import { startAwakeTimer } from '../../time/awake-timer';
 
 /** Timeout (ms) of a chunk: the loader's limit. */
 const TIMEOUT_MS = 8_000;
@@ -86,11 +87,11 @@ function request<T extends HTMLScriptElement | HTMLLinkElement>(
   if (hash) element.integrity = hash;
   setUrl(lookup?.requestUrl?.(url) ?? url);
   const finish = (outcome: Outcome) => {
-    clearTimeout(timer);
+    stopTimer();
     element.onload = element.onerror = null;
     done(outcome);
   };
-  const timer = setTimeout(() => finish({ type: 'timeout', target: element }), TIMEOUT_MS);
+  const stopTimer = startAwakeTimer(TIMEOUT_MS, () => finish({ type: 'timeout', target: element }));
   element.onload = element.onerror = (event) => finish(event as Event);
   document.head.appendChild(element);
 }

@@ -19,8 +19,8 @@ export interface ContainerTarget {
  */
 export type ImportModule = (target: ContainerTarget, fresh: boolean) => Promise<unknown>;
 
-/** Timeout (ms) of an entry script. */
-const ENTRY_TIMEOUT_MS = 8_000;
+/** Timeout (ms) of an entry script. The loader ends the attempt earlier; this only frees what still waits for it. */
+const ENTRY_TIMEOUT_MS = 30_000;
 
 /** Provides the hash that a container's script is checked against. */
 type Checks = Pick<Integrity, 'loadHashes' | 'of' | 'allows'>;
