@@ -1,5 +1,6 @@
 import { startFaultProxy, type FaultProxy, type ProxyFault } from '../support/fault-proxy';
 import { expectFailedPage, expectFrame } from '../support/frame';
+import { runUntil, stopClock } from '../support/page-clock';
 import { watchFault } from '../support/invariants';
 import { expect, REMOTE_PAGES, test as base, type RemotePage } from '../support/site';
 
@@ -81,16 +82,17 @@ for (const remote of REMOTE_PAGES) {
     }) => {
       if (remote.role === 'staff') await site.signInAs(page, 'nhanvien');
       const visit = await watchFault(page, remote);
-      await page.clock.install();
+      await stopClock(page);
       faults.break(fileOf(remote, file), fault);
       await page.goto(faults.url + remote.path, { waitUntil: 'commit' });
       await expectFrame(page);
-      await expect.poll(() => faults.requests.some((path) => fileOf(remote, file).test(path))).toBe(true);
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
+      const isRequested = () => faults.requests.some((path) => fileOf(remote, file).test(path));
+      await runUntil(page, isRequested, 50);
+      await page.clock.runFor(2_000);
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-      await page.clock.runFor(8_000);
+      await runUntil(page, () => visit.codes().length > 0, 1_000);
+      expect(visit.codes()).toEqual(['TIMEOUT']);
       await page.clock.resume();
-      await expect.poll(visit.codes).toEqual(['TIMEOUT']);
       await visit.expectFallback();
       faults.heal();
       await visit.expectHealed();
@@ -134,18 +136,13 @@ test('when the stylesheet of a route hangs, the page shows an error after 8 s, a
   faults,
 }) => {
   const file = fileOf(SHOP, FILES['stylesheet of a route']);
-  await page.clock.install();
+  await stopClock(page);
   faults.break(file, 'silent');
   await page.goto(`${faults.url}/products`, { waitUntil: 'commit' });
-  await expect.poll(() => faults.requests.filter((path) => file.test(path)).length).toBeGreaterThan(0);
+  await runUntil(page, () => faults.requests.some((path) => file.test(path)), 50);
   await expect(page.getByRole('banner')).toBeVisible();
   const retry = page.getByRole('main').getByRole('button', { name: /^(Tải|Thử) lại$/ });
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(1_000);
-      return retry.isVisible();
-    })
-    .toBe(true);
+  await runUntil(page, () => retry.isVisible(), 1_000);
   faults.heal();
   await retry.click();
   await page.clock.resume();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeBoot } from '../support/boot';
 import { expectFailedPage, expectFrame, watchTelemetry } from '../support/frame';
+import { stopClock } from '../support/page-clock';
 import { toasts } from '../support/visitor';
 import { expect, REMOTE_PAGES, test, type RemotePage } from '../support/site';
 
@@ -23,11 +24,10 @@ for (const remote of REMOTE_PAGES) {
         await held;
         await route.continue();
       });
-      await page.clock.install();
+      await stopClock(page);
       await page.goto(remote.path, { waitUntil: 'commit' });
       await expectFrame(page);
       // Ends before the loader's timeout, which is 8 s after its start.
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
       await page.clock.runFor(4_000);
       await expectFrame(page);
       const skeleton = page.getByRole('main').getByRole('status').filter({ hasText: 'Đang tải trang' });

@@ -7,9 +7,9 @@ export async function expectFrame(page: Page): Promise<void> {
 }
 
 /** Expects the error page of a remote that could not be loaded or that failed later. */
-export async function expectFailedPage(page: Page, timeout = 3_000): Promise<void> {
+export async function expectFailedPage(page: Page): Promise<void> {
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toBeVisible({ timeout });
+  await expect(alert).toBeVisible();
   await expect(alert).toContainText('chưa tải được');
   await expect(page.getByRole('button', { name: 'Tải lại' })).toBeVisible();
   await expectFrame(page);
