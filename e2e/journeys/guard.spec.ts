@@ -222,6 +222,7 @@ test.describe('an unknown address', () => {
 test('going back restores the scroll position, and a new page starts at the top', async ({ page }) => {
   await page.goto('/');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await hydrated(page);
   await page.evaluate(() => scrollTo(0, 600));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
   // Dispatches an event, because Playwright scrolls the page before a real click.
@@ -239,6 +240,8 @@ test('the home page is rendered again for another user, but not when its own lin
 }) => {
   const { email, password } = await site.newAccount({ verified: true });
   await page.goto('/');
+  // Before that, a link would load another document.
+  await hydrated(page);
   const title = main(page).getByRole('heading', { level: 1 });
   const mark = () => title.evaluate((element) => element.setAttribute('data-mark', ''));
   const marked = main(page).locator('[data-mark]');

@@ -3,7 +3,7 @@ import { changeBoot } from '../support/boot';
 import { cartEmitter } from '../support/emitting-remote';
 import { serveReplacedFile } from '../support/other-bytes';
 import { expect, test } from '../support/site';
-import { header, main } from '../support/visitor';
+import { header, hydrated, main } from '../support/visitor';
 
 const HEIGHT = 57;
 const MENU = [
@@ -33,6 +33,7 @@ const leave = (page: Page) => page.mouse.move(700, 850);
 async function start(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await hydrated(page);
 }
 
 async function widthOf(locator: Locator): Promise<number | undefined> {

@@ -4,6 +4,7 @@ import {
   expectGuest,
   expectSignedIn,
   fillLogin,
+  hydrated,
   logOut,
   main,
   NOTHING_STORED,
@@ -24,6 +25,8 @@ test('the login toast is shown for 3 s and once per browser session', async ({ p
   await page.goto('/auth/login');
   await main(page).getByLabel('Email').fill(email);
   await main(page).getByLabel('Mật khẩu', { exact: true }).fill(password);
+  // Code that is still being loaded would reach its time limit.
+  await hydrated(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await submit(page, 'Đăng nhập').click();
   await expect(welcome).toBeVisible();
@@ -101,6 +104,7 @@ test('too many attempts show a countdown that enables the form again', async ({ 
       },
     }),
   );
+  await hydrated(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await fillLogin(page, 'khach@evcare.test', 'mat-khau-1');
   await expect(main(page).getByRole('alert')).toContainText('Bạn đã thử quá nhiều lần.');
