@@ -46,6 +46,7 @@ test('a remote built with Rspack passes the gate and works like any other remote
   const { code, said: output } = await publish(dist, releases.dataDir);
   expect(code, output).toBe(0);
   expect(output).toMatch(/mfe-charging 1\.0\.0 is live/);
+  await releases.followed();
 
   const faults: string[] = [];
   page.on('console', (message) => {

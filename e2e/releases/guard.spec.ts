@@ -65,9 +65,7 @@ test('a canary that fails in browsers is stopped automatically, and every visito
     await context.close();
   }
 
-  await expect
-    .poll(async () => (await pointerOf(releases))?.stopped?.version, { timeout: 20_000 })
-    .toBe(VERSION);
+  await expect.poll(async () => (await pointerOf(releases))?.stopped?.version).toBe(VERSION);
   const pointer = await pointerOf(releases);
   expect(pointer?.canary).toBeUndefined();
   expect(pointer?.stable).toBe(stable);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFrame, watchTelemetry } from '../support/frame';
-import { header, main } from '../support/visitor';
+import { header, hydrated, main } from '../support/visitor';
 import { expect, test } from './support/release-site';
 import { hasRun, tamper } from './support/tamper';
 
@@ -19,7 +19,7 @@ const heading = (page: Page) => main(page).getByRole('heading').first();
 
 /** Expects an error message in place of the page or its part, inside the frame. */
 async function expectTold(page: Page): Promise<void> {
-  await expect(main(page).getByRole('alert')).toContainText('chưa tải được', { timeout: 15_000 });
+  await expect(main(page).getByRole('alert')).toContainText('chưa tải được');
   await expect(main(page).getByRole('button', { name: /^(Tải lại|Thử lại)$/ })).toBeVisible();
   await expectFrame(page);
 }
@@ -46,7 +46,9 @@ test.describe('a changed file of the shell', () => {
         await page.goto('/products');
         await expectSentence(page);
         expect(await hasRun(page)).toBe(false);
-        expect(events.map(({ remote, code }) => `${remote} ${code}`)).toEqual(['shell ENTRY_FAILED']);
+        await expect
+          .poll(() => events.map(({ remote, code }) => `${remote} ${code}`))
+          .toEqual(['shell ENTRY_FAILED']);
       } finally {
         await restore();
       }
@@ -119,7 +121,8 @@ test.describe('a changed file of a remote', () => {
     const restore = await tamper(releases, 'mfe-account', /^integrity\.json$/);
     try {
       await page.goto('/about');
-      await expect(heading(page)).toBeVisible();
+      // Before that, the link would load another document.
+      await hydrated(page);
       page.on('request', (request) => {
         if (request.resourceType() === 'script' && request.url().includes('/mfe-account/'))
           scripts.push(request.url());
@@ -127,7 +130,9 @@ test.describe('a changed file of a remote', () => {
       await header(page).getByRole('link', { name: 'Đăng nhập', exact: true }).click();
       await expectTold(page);
       expect(scripts).toEqual([]);
-      expect(events.map(({ remote, code }) => `${remote} ${code}`)).toContain('mfe-account INTEGRITY_FAILED');
+      await expect
+        .poll(() => events.map(({ remote, code }) => `${remote} ${code}`))
+        .toContain('mfe-account INTEGRITY_FAILED');
     } finally {
       await restore();
     }
@@ -232,6 +237,8 @@ for (const [who, paths] of Object.entries(WALKS)) {
     const stopped: string[] = [];
     page.on('console', (message) => {
       const text = message.text();
+      // A slow machine uses a preloaded file late.
+      if (text.includes('not used within a few seconds')) return;
       if (/polic|integrity|trusted|preload/i.test(text)) stopped.push(text);
     });
     page.on('request', (request) => {

@@ -56,6 +56,7 @@ test('a new remote is created, passes its tests, is published and works on the s
   expect(JSON.parse(published.stdout)).toMatchObject({ part: NAME });
   expect(await stampOf(copy.root, OTHERS)).toBe(before);
 
+  await releases.followed();
   await page.goto('/');
   await page
     .getByRole('navigation', { name: 'Menu chính' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { header, main } from '../support/visitor';
+import { header, hydrated, main } from '../support/visitor';
 import { isSameDocument, checkForReleases, mark } from './support/open-tab';
 import { expect, test } from './support/release-site';
 
@@ -59,6 +59,8 @@ test('a new shell is loaded as a new document between two pages, and not during 
   await toAbout(page);
   expect(await isSameDocument(page)).toBe(false);
   await expect(footer(page)).toContainText('từ nay còn rõ hơn');
+  // Before that, a link would load another document.
+  await hydrated(page);
   await mark(page);
   await toContact(page);
   await toAbout(page);

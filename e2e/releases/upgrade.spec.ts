@@ -39,6 +39,9 @@ const officeBroken = (version: string) => ({
   },
 });
 
+/** Each round is a number of navigations, so a busy machine needs minutes for a few of them. */
+const ROUNDS = { timeout: 300_000, intervals: [300] };
+
 /** Navigates between two pages of the workspace, like a user at work; each must be shown. */
 async function work(page: Page): Promise<string> {
   const pages = main(page).getByRole('navigation');
@@ -51,8 +54,7 @@ async function work(page: Page): Promise<string> {
   return (await heading.textContent()) ?? '';
 }
 
-const workUntil = (page: Page, name: string) =>
-  expect.poll(() => work(page), { timeout: 20_000, intervals: [300] }).toContain(name);
+const workUntil = (page: Page, name: string) => expect.poll(() => work(page), ROUNDS).toContain(name);
 
 /** Versions of a remote whose code this page has loaded. */
 const loaded = (page: Page, remote: string) =>
@@ -124,13 +126,10 @@ test('a bad release that passed the gate is replaced by the last known good rele
 
   await releases.point(OFFICE, { stable: bad, previous: [first] });
   await expect
-    .poll(
-      async () => {
-        await work(page);
-        return events.map(({ release, code }) => `${release} ${code}`);
-      },
-      { timeout: 20_000, intervals: [300] },
-    )
+    .poll(async () => {
+      await work(page);
+      return events.map(({ release, code }) => `${release} ${code}`);
+    }, ROUNDS)
     .toEqual(['4.0.0 RENDER_FAILED']);
   expect(await isSameDocument(page)).toBe(true);
 
@@ -174,9 +173,7 @@ test('releases of two remotes reach an active visitor, and no page fails in betw
   await round();
   await releases.publish(shop);
   await releases.publish(account);
-  await expect
-    .poll(round, { timeout: 30_000, intervals: [300] })
-    .toEqual(['Liên hệ EVCare', 'Đăng nhập EVCare']);
+  await expect.poll(round, ROUNDS).toEqual(['Liên hệ EVCare', 'Đăng nhập EVCare']);
   expect(await isSameDocument(page)).toBe(true);
   for (const [index, name] of names.entries()) await putBack(releases, name, before[index] as string);
 });
@@ -205,16 +202,13 @@ test('a form with input keeps its release until the form is saved', async ({ pag
   // Waits until the form is saved, since leaving earlier asks for confirmation.
   await expect(toasts(page)).toContainText('Đã lưu thay đổi.');
   await expect
-    .poll(
-      async () => {
-        await header(page).getByRole('link', { name: 'Liên hệ', exact: true }).first().click();
-        await expect(main(page).getByRole('heading', { name: 'Liên hệ', level: 1 })).toBeVisible();
-        await page.goBack();
-        await expect(main(page).getByRole('textbox', { name: /Họ/ })).toHaveValue('Trần Thị Đang Gõ');
-        return main(page).getByRole('heading', { level: 1 }).textContent();
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await header(page).getByRole('link', { name: 'Liên hệ', exact: true }).first().click();
+      await expect(main(page).getByRole('heading', { name: 'Liên hệ', level: 1 })).toBeVisible();
+      await page.goBack();
+      await expect(main(page).getByRole('textbox', { name: /Họ/ })).toHaveValue('Trần Thị Đang Gõ');
+      return main(page).getByRole('heading', { level: 1 }).textContent();
+    }, ROUNDS)
     .toBe('Hồ sơ mới của bạn');
   expect(await isSameDocument(page)).toBe(true);
   await putBack(releases, 'mfe-account', before);

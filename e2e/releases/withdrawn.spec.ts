@@ -6,12 +6,6 @@ import { expect, test, type ReleaseSite } from './support/release-site';
 
 const SHOP = 'mfe-storefront';
 const ACCOUNT = 'mfe-account';
-/**
- * The goal is 5 s; the tests measure and print the time, which is longer on a busy machine. A held request
- * ends after 25 s without a change, so a page that leaves a release earlier was notified by the held request.
- */
-const BEFORE_HOLD_ENDS = { timeout: 20_000 };
-
 const shopNamed = (version: string, name: string) => ({
   version,
   edit: { 'src/messages/contact.ts': [["title: 'Liên hệ'", `title: '${name}'`]] as const },
@@ -26,7 +20,7 @@ async function openHeld(page: Page, path: string): Promise<void> {
   await held;
 }
 
-/** Reports the time since the site index was changed last. */
+/** Reports the time since the site index was changed last. The goal is 5 s; busy machines need longer. */
 async function measure(what: string, releases: ReleaseSite): Promise<void> {
   const ms = Date.now() - Date.parse((await releases.site()).updatedAt);
   test.info().annotations.push({ type: 'measured', description: `${what}: ${ms} ms` });
@@ -49,10 +43,9 @@ test('two tabs learn of a rollback through one request, and leave the release wh
   releases,
 }) => {
   const second = await context.newPage();
-  const requests: string[] = [];
-  context.on('request', (request) => {
-    if (new URL(request.url()).pathname === SITE_INDEX_PATH)
-      requests.push(request.headers()['if-none-match'] ?? '');
+  let requestsOfSecond = 0;
+  second.on('request', (request) => {
+    if (new URL(request.url()).pathname === SITE_INDEX_PATH) requestsOfSecond += 1;
   });
   await openHeld(page, '/contact');
   await second.goto('/contact');
@@ -62,14 +55,13 @@ test('two tabs learn of a rollback through one request, and leave the release wh
   await expect
     .poll(() => second.evaluate(async () => (await navigator.locks.query()).pending?.length))
     .toBe(1);
-  const before = requests.length;
-  expect(before).toBe(1);
 
   await releases.command('rollback', SHOP, '--reason', 'thử');
   for (const tab of [page, second]) {
-    await expect(title(tab)).toHaveText('Liên hệ', BEFORE_HOLD_ENDS);
+    await expect(title(tab)).toHaveText('Liên hệ');
     expect(await isSameDocument(tab)).toBe(true);
   }
+  expect(requestsOfSecond).toBe(0);
   await measure('two idle tabs after a rollback', releases);
   await publishAgain(releases);
   await second.close();
@@ -95,7 +87,7 @@ test('an emergency rollback also replaces a page in use, and keeps what was type
   await openHeld(page, '/contact');
   await main(page).getByRole('textbox').last().fill('Xe của tôi không sạc được');
   await releases.command('rollback', SHOP, '--now', '--reason', 'thử');
-  await expect(title(page)).toHaveText('Liên hệ', BEFORE_HOLD_ENDS);
+  await expect(title(page)).toHaveText('Liên hệ');
   await measure('a page in use after an emergency rollback', releases);
   await expect(main(page).getByRole('textbox').last()).toHaveValue('Xe của tôi không sạc được');
   expect(await isSameDocument(page)).toBe(true);
@@ -106,7 +98,7 @@ test('an idle page of a remote that is disabled shows that it is closed', async 
   await openHeld(page, '/auth/forgot-password');
   await expect(title(page)).toBeVisible();
   await releases.command('disable', ACCOUNT, '--reason', 'bảo trì');
-  await expect(title(page)).toHaveText('Mục này đang tạm đóng', BEFORE_HOLD_ENDS);
+  await expect(title(page)).toHaveText('Mục này đang tạm đóng');
   await measure('an idle page of a disabled part', releases);
   await expect(header(page)).toBeVisible();
   await releases.command('enable', ACCOUNT);
@@ -118,6 +110,6 @@ test('idle pages leave a canary that was stopped', async ({ page, releases }) =>
   await openHeld(page, '/contact');
   await expect(title(page)).toHaveText('Liên hệ EVCare');
   await releases.command('canary', SHOP, '--percent', '0', '--reason', 'thử');
-  await expect(title(page)).toHaveText('Liên hệ', BEFORE_HOLD_ENDS);
+  await expect(title(page)).toHaveText('Liên hệ');
   await measure('an idle page of a stopped canary', releases);
 });

@@ -35,6 +35,8 @@ export interface ReleaseSite {
   change(part: string, change: (index: SiteIndex) => SiteIndex): Promise<void>;
   /** Changes the site's runtime configuration, and waits until its pages contain it. */
   configure(config: object): Promise<void>;
+  /** Waits until the site has read the current index, after a program has changed it. */
+  followed(): Promise<void>;
   /** Runs a command of `npm run releases` as an operator does, and waits until the site follows. */
   command(...args: readonly string[]): Promise<void>;
 }
@@ -42,7 +44,7 @@ export interface ReleaseSite {
 /** Open pages check for new releases each second, so that no test has to wait. */
 const CONFIG = { releaseCheckSeconds: 1 };
 /** Composing all documents takes long on a busy machine. */
-const WAIT = { timeout: 30_000 };
+const WAIT = { timeout: 120_000 };
 
 async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'evcare-releases-'));
@@ -109,6 +111,7 @@ async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void>
       const readPage = async () => (await fetch(started.url)).text();
       await expect.poll(async () => (await readPage()).includes(stamp), WAIT).toBe(true);
     },
+    followed: waitForSite,
     async command(...args) {
       const { code, out, err } = await runUntilExit('releases', { DATA_DIR: dataDir }, [], args);
       if (code !== 0) throw new Error(`releases ${args.join(' ')} ended with ${code}:\n${out}${err}`);
@@ -133,7 +136,7 @@ export const test = base.extend<object, { releases: ReleaseSite }>({
       await use(site);
       await site.end();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: async ({ releases }, use) => use(releases.url),
 });
