@@ -34,9 +34,9 @@ test('a technician completes a high-voltage job on a phone that loses its networ
     const pause = card.getByRole('button', { name: `Tạm dừng ${SOH.name}` });
     // Other tests share the technician, who has one running job at a time.
     await expect(async () => {
-      if (await start.isVisible()) await start.click();
-      await expect(pause).toBeVisible({ timeout: 3_000 });
-    }).toPass({ timeout: 30_000 });
+      if (await start.isVisible()) await start.click({ timeout: 10_000 });
+      await expect(pause).toBeVisible({ timeout: 10_000 });
+    }).toPass({ timeout: 180_000 });
     await pause.click();
     await dialog(page).getByRole('textbox').fill('Chờ dụng cụ');
     await dialog(page).getByRole('button', { name: 'Tạm dừng' }).click();

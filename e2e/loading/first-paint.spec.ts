@@ -13,7 +13,7 @@ test('a header whose document arrives in two parts is first painted as a whole',
     await expect(async () => {
       await page.goto(`${proxy.url}/products`, { waitUntil: 'commit' });
       const hasHalf = () => document.querySelector('#root[data-rendered] header a[href="/cart"]') !== null;
-      await expect.poll(() => page.evaluate(hasHalf), { timeout: 1000 }).toBe(true);
+      await expect.poll(() => page.evaluate(hasHalf), { timeout: 10_000 }).toBe(true);
     }).toPass();
     const whatComes = page.evaluate(
       () =>

@@ -14,7 +14,7 @@ async function openRendered(page: Page, path: string): Promise<number | undefine
   let status: number | undefined;
   await expect(async () => {
     status = (await page.goto(path))?.status();
-    await expect(page.locator('#root[data-rendered]')).toBeAttached({ timeout: 500 });
+    await expect(page.locator('#root[data-rendered]')).toBeAttached({ timeout: 5_000 });
   }).toPass();
   return status;
 }

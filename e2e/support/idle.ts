@@ -1,7 +1,8 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 
 const QUIET_MS = 500;
-const TIMEOUT_MS = 30_000;
+/** Far longer than any page needs, since a busy machine may have pauses of 20 s. */
+const TIMEOUT_MS = 120_000;
 
 /** Requests of a browser context that have not finished, and the time of its latest event. */
 interface Traffic {

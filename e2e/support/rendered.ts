@@ -10,6 +10,6 @@ export const untilRendered = (page: Page, path: string, by?: string): Promise<vo
   expect
     .poll(async () => (await page.request.get(path)).text(), {
       message: `${path} is rendered by the server`,
-      timeout: 30_000,
+      timeout: 120_000,
     })
     .toContain(by === undefined ? 'data-rendered="' : `data-rendered="${by}"`);

@@ -208,7 +208,7 @@ export const holdTimer = (page: Page): Locator =>
   main(page).getByRole('timer', { name: 'Thời gian giữ chỗ còn lại' });
 
 /** Expects that the slot is held and the timer runs. */
-export const expectHeld = (page: Page): Promise<void> => expect(holdTimer(page)).toHaveText(/^[45]:\d\d$/);
+export const expectHeld = (page: Page): Promise<void> => expect(holdTimer(page)).toHaveText(/^[1-5]:\d\d$/);
 
 export interface BookingContact {
   readonly fullName: string;

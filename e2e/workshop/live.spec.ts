@@ -5,6 +5,9 @@ import { header, main, toasts } from '../support/visitor';
 import { BASIC, BRAKES, expect, expectQuestion, FACTS, press, test } from '../support/workshop';
 import { bringToWorkshop, type Job } from './job';
 
+/** A page waits up to 30 s between its attempts to connect. */
+const RECONNECTED = { timeout: 120_000 };
+
 const work = (page: Page) => main(page).getByRole('region', { name: 'Tiến độ xe của bạn' });
 const bar = (page: Page) => work(page).getByRole('progressbar', { name: 'Tiến độ kiểm tra' });
 const step = (page: Page) => work(page).locator('[aria-current="step"]');
@@ -214,7 +217,7 @@ test('the loss of the live stream is shown, and missed events appear when the st
   await context.setOffline(false);
   await expectChecked(page, items, 2);
   await expect(work(page)).toContainText('Có 1 hạng mục cần bạn duyệt');
-  await expect(work(page)).toContainText('Trực tiếp', { timeout: 40_000 });
+  await expect(work(page)).toContainText('Trực tiếp', RECONNECTED);
   await expectStayed(page);
 });
 
@@ -229,10 +232,10 @@ test('without a live stream the page polls every 15 seconds, and shows that it d
   await job.start();
   await page.route(/\/api\/stream/, (route) => route.abort());
   await openDashboard(page);
-  await expect(work(page)).toContainText('Cập nhật mỗi 15 giây', { timeout: 40_000 });
+  await expect(work(page)).toContainText('Cập nhật mỗi 15 giây', RECONNECTED);
   const items = await job.items();
   await job.fill(items[0] as ChecklistItem);
-  await expect(bar(page)).not.toHaveAttribute('aria-valuenow', '0', { timeout: 40_000 });
+  await expect(bar(page)).not.toHaveAttribute('aria-valuenow', '0', RECONNECTED);
   await expectChecked(page, items, 1);
   await expectStayed(page);
 });
