@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { twoColoured } from '../support/png';
 import { CABLE } from '../support/shop';
 import { expect, REMOTE_PAGES, test, type Site } from '../support/site';
-import { banner, header, main, submit } from '../support/visitor';
+import { banner, header, hydrated, main, submit } from '../support/visitor';
 import { expectAccessibleAtSizes, expectAccessibleInThemes } from './axe';
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(main(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await hydrated(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 

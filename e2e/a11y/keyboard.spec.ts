@@ -1,5 +1,5 @@
 import { expect, newEmail, NEW_PASSWORD, test } from '../support/site';
-import { expectSignedIn, main, toasts } from '../support/visitor';
+import { expectSignedIn, hydrated, main, toasts } from '../support/visitor';
 
 test('a user without a mouse registers, corrects errors, verifies and signs out', async ({ page, site }) => {
   const email = newEmail();
@@ -8,6 +8,8 @@ test('a user without a mouse registers, corrects errors, verifies and signs out'
   await page.goto('/auth/register');
   const name = page.getByLabel('Họ và tên');
   await expect(name).toBeVisible();
+  // Enter would otherwise send the form without the page's scripts.
+  await hydrated(page);
 
   await test.step('opens the form and sends it empty', async () => {
     await press('Tab');
@@ -73,6 +75,7 @@ test('a user without a mouse registers, corrects errors, verifies and signs out'
 test('every focusable element of the login page shows its focus', async ({ page }) => {
   await page.goto('/auth/login');
   await expect(page.getByLabel('Email')).toBeVisible();
+  await hydrated(page);
   for (let places = 0; ; places++) {
     await page.keyboard.press('Tab');
     const seen = await page.evaluate(() => {

@@ -28,6 +28,7 @@ test('a manager adds a walk-in customer, writes a note about them, and merges a 
   await page.goto('/staff/customers');
   await expect(main(page).getByRole('searchbox')).toBeVisible();
   await page.keyboard.press('/');
+  await expect(main(page).getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(phone);
   await expect(page).toHaveURL(new RegExp(`q=${phone}`));
   await expect(main(page).getByRole('button', { name: twinName })).toBeVisible();

@@ -32,6 +32,7 @@ test('the header counts added products, a second click adds another piece, and a
   page,
 }) => {
   await page.goto(`/products/${CLAMP.slug}`);
+  await hydrated(page);
   await quantityOf(page, CLAMP).fill('3');
   await quantityOf(page, CLAMP).press('Enter');
   await clickAdd(page, CLAMP);
@@ -118,6 +119,7 @@ test('on wide screens the drawer shows the added product, with links', async ({ 
 test('a visitor cannot choose a quantity above the stock', async ({ page }) => {
   const battery = { slug: 'ac-quy-phu-12v-45ah-agm', name: 'Ắc quy phụ 12V 45Ah AGM' };
   await page.goto(`/products/${battery.slug}`);
+  await hydrated(page);
   await quantityOf(page, battery).fill('500');
   await quantityOf(page, battery).press('Enter');
   const maxQuantity = Number(await quantityOf(page, battery).getAttribute('aria-valuemax'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addButton, CABLE, CLAMP, expect, FILTER, painted, shownProducts, test } from '../support/shop';
-import { header, main, pathOf, toasts } from '../support/visitor';
+import { header, hydrated, main, pathOf, toasts } from '../support/visitor';
 
 /** Number of products of a new shop; variants count once. */
 const ALL = 44;
@@ -129,6 +129,7 @@ test('the list is filtered by category, brand, stock and price; a reload and Bac
 
 test('a visitor finds a cable by its attributes, and switches to another length @phone', async ({ page }) => {
   await page.goto('/products?category=charging-cable&attr=length_7&attr=current_32');
+  await hydrated(page);
   await expectResultCount(page, 1);
   await expect(chips(page)).toHaveText([/Cáp sạc/, /Chiều dài dây: 7 m/, /Dòng điện: 32 A/]);
   await main(page).getByRole('link', { name: 'Cáp sạc Type 2 – Type 2, 32 A, 7 m' }).first().click();
@@ -156,6 +157,8 @@ test('each page of the list has its own address, and Back from a product restore
   page,
 }) => {
   await page.goto('/products?sort=price-asc');
+  // Before that, a link would load another document, which moves neither the focus nor the scroll position.
+  await hydrated(page);
   await expectResultCount(page, ALL);
   await main(page).getByRole('link', { name: 'Trang sau' }).click();
   await expect(page).toHaveURL('/products?sort=price-asc&page=2');
@@ -164,6 +167,7 @@ test('each page of the list has its own address, and Back from a product restore
   await expect.poll(async () => (await shownProducts(page)).length).toBe(8);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
+  await hydrated(page);
   await expect.poll(async () => (await shownProducts(page)).length).toBe(8);
 
   await main(page).getByRole('link', { name: 'Trang 1', exact: true }).click();

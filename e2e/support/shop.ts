@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test as base } from './site';
-import { header, isPhone, main } from './visitor';
+import { header, hydrated, isPhone, main } from './visitor';
 
 /** Products of the seed with plenty of stock, so that concurrent tests never run out of them. */
 export const CLAMP = { slug: 'moc-treo-khoa-cap-sac', name: 'Móc treo & khoá cáp sạc', price: 320_000 };
@@ -114,6 +114,7 @@ export async function clickAdd(page: Page, product: ShopProduct): Promise<void> 
 /** Opens a product's page and adds some of it to the cart. */
 export async function addProduct(page: Page, product: ShopProduct, quantity = 1): Promise<void> {
   await page.goto(`/products/${product.slug}`);
+  await hydrated(page);
   if (quantity > 1) {
     await quantityOf(page, product).fill(String(quantity));
     await quantityOf(page, product).press('Enter');

@@ -4,7 +4,7 @@ import type { Appointment, Availability, Vehicle } from '@evcare/shared-contract
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { ownDays, type Days } from './days';
 import { expect, newPhone } from './site';
-import { main } from './visitor';
+import { hydrated, main } from './visitor';
 
 export { test } from './shop';
 export { expect };
@@ -132,7 +132,7 @@ export const addCar = (
   });
 
 /** Headings of the booking's steps. */
-export const QUESTIONS = {
+const QUESTIONS = {
   vehicle: 'Bạn mang xe nào đến?',
   services: 'Xe cần làm gì?',
   time: 'Bạn đến lúc nào?',
@@ -155,6 +155,7 @@ export const box = (page: Page, name: string): Locator =>
 /** Fills in the first step: a car without an account. */
 export async function fillCar(page: Page, plate = newPlate()): Promise<string> {
   await expectQuestion(page, 'vehicle');
+  await hydrated(page);
   await main(page).getByRole('radio', { name: 'Ô tô điện' }).check();
   await main(page).getByLabel('Hãng xe').fill(FACTS.make);
   await main(page).getByLabel('Dòng xe').fill(FACTS.model);
