@@ -13,7 +13,7 @@ export async function addSmallWorkshop(api: TestApi): Promise<void> {
 }
 
 /** Returns the request for an installation: a car without a booking, and no hold. */
-export const fittingWish = (startAt: string, changes: object = {}) => ({
+const fittingWish = (startAt: string, changes: object = {}) => ({
   startAt,
   holdId: null,
   vehicleId: null,

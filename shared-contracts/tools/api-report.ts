@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { formatReport, findWriteError } from './report';
 import { PACKAGE_FOLDER, readSurface } from './surface';
 
-export const REPORT_FILE = join(PACKAGE_FOLDER, 'etc/shared-contracts.api.md');
+const REPORT_FILE = join(PACKAGE_FOLDER, 'etc/shared-contracts.api.md');
 
 /**
  * Excluded entry point with the declared endpoints: remotes use only their types, and the API's OpenAPI

@@ -13,7 +13,7 @@ export interface Part {
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
-export const spot = ([x, y]: Flat): string => `${round(x)} ${round(y)}`;
+const spot = ([x, y]: Flat): string => `${round(x)} ${round(y)}`;
 const ring = (view: View, points: readonly Vec[]) => `M${points.map((p) => spot(view.flat(p))).join('L')}Z`;
 
 function fill(view: View, { points, normal, broad, layer }: Face, material: Material): string {

@@ -3,7 +3,7 @@ import { bounds, shadows, type Ground } from './shadow';
 import type { Flat } from './space';
 import { createView } from './view';
 
-export const SIZE = 1200;
+const SIZE = 1200;
 
 export interface PictureOptions extends Ground {
   /** Degrees by which the object is turned to the right. */

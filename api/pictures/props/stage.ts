@@ -13,7 +13,7 @@ import {
 } from '../kit';
 
 /** Camera of scenes: it is turned less than that of objects, so that a wall is seen from the front. */
-export const TURN = -10;
+const TURN = -10;
 const THICK = 26;
 
 /** Returns a drawing's object as it is usually seen, on the floor of a scene. */

@@ -18,7 +18,7 @@ export interface OpenedSite {
  * @param whileRunning true to use the database of a running site, false to reject a running site
  * @throws Failure if `whileRunning` is false and a site is using the data folder
  */
-export async function openSite({ whileRunning }: { whileRunning: boolean }): Promise<OpenedSite> {
+async function openSite({ whileRunning }: { whileRunning: boolean }): Promise<OpenedSite> {
   const { dataDir, databaseUrl } = readSettings();
   const configuredUrls = databaseUrl ? readConfiguredUrls(databaseUrl) : null;
   const { folder: releases } = openStore(process.env, dataDir);

@@ -8,7 +8,7 @@ export interface PackageFile {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-export const readPackage = (root: string, folder: string): PackageFile =>
+const readPackage = (root: string, folder: string): PackageFile =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as PackageFile;
 
 /**

@@ -3,7 +3,7 @@ import { routeChunkName } from '../webpack/route-chunks';
 import type { CreateRemoteOptions } from './options';
 
 /** Name of the remote in the template, which is itself a valid remote with placeholders to be replaced. */
-export const TEMPLATE_NAME = 'mfe-placeholder';
+const TEMPLATE_NAME = 'mfe-placeholder';
 
 const TEMPLATE_ACCESS = `access: { kind: 'public' }, layout: 'site'`;
 const TEMPLATE_MENU = `placement: 'main'`;

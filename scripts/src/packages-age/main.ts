@@ -33,7 +33,7 @@ function parse<T>(text: string, what: string): T {
 }
 
 /** Ages of the direct dependencies with a newer release of any major, the oldest first. */
-export async function readAges(npm: Npm, now: Date): Promise<PackageAge[]> {
+async function readAges(npm: Npm, now: Date): Promise<PackageAge[]> {
   const outdated = parse<Record<string, Outdated | readonly Outdated[]>>(
     await npm(['outdated', '--json']),
     'the outdated packages',

@@ -6,7 +6,7 @@ import { ReleaseRejected } from './errors';
 import { FOREIGN_DESCRIPTIONS, readForeignBuild } from './foreign-build';
 
 /** File of a remote's build with the facts that the shell needs before the remote's code runs. */
-export const MANIFEST_FILE = 'remote.manifest.json';
+const MANIFEST_FILE = 'remote.manifest.json';
 
 /** Files that describe a build, from any toolchain, and are not served. */
 const DESCRIPTIONS: readonly string[] = [BUILD_RECORD, MANIFEST_FILE, ...FOREIGN_DESCRIPTIONS];

@@ -8,7 +8,7 @@ import { routeChunkName } from '../webpack/route-chunks';
 import { ReleaseRejected } from './errors';
 
 /** Description of a build by Module Federation's plugins, the same for all bundlers (option `manifest: true`). */
-export const FEDERATION_MANIFEST = 'mf-manifest.json';
+const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 /** Files that describe a build of another toolchain; they are read, not served. */
 export const FOREIGN_DESCRIPTIONS: readonly string[] = [FEDERATION_MANIFEST, 'mf-stats.json', 'package.json'];

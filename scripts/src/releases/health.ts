@@ -2,7 +2,7 @@ import { Failure } from '../cli/failure';
 import type { HealthSource } from '../ops/request-health';
 
 /** Period for which the health of releases is requested. */
-export const HEALTH_MINUTES = 30;
+const HEALTH_MINUTES = 30;
 
 /**
  * Source of the counters of rendered pages, from `--site URL` or EVCARE_SITE_URL; null if neither is set.

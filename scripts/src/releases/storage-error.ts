@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Failed write to the disk of the releases. The site is unchanged, and nothing half written is left. */
-export class StorageError extends Failure {
+class StorageError extends Failure {
   constructor(folder: string, cause: NodeJS.ErrnoException) {
     super(
       `${folder} can't be written: ${REASONS[cause.code ?? '']}. The site is unchanged. Repeat the command once it can.`,

@@ -1,7 +1,7 @@
 import type { ComposedSite, LivePages } from './live-pages';
 
 /** Time for which a request is held without a change (ms): less than the idle limits of common proxies. */
-export const HOLD_MS = 25_000;
+const HOLD_MS = 25_000;
 /** Interval between checks of the site index while a request is held (ms). */
 const CHECK_MS = 500;
 /** `Retry-After` of a request that can't be held, because too many are (seconds). */

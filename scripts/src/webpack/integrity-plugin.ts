@@ -8,7 +8,7 @@ const NAME = 'IntegrityPlugin';
  * the hash of a URL, `null` for a file that must not run, and `''` for a file that is not checked. Without a
  * lookup nothing is checked, as for a standalone remote.
  */
-export const INTEGRITY_LOOKUP = 'evcare.integrity';
+const INTEGRITY_LOOKUP = 'evcare.integrity';
 
 /** Runtime code that looks up the hash of a URL; `refuse` must return from the function. */
 const lookUpHash = (url: string, refuse: string): string => `

@@ -14,7 +14,7 @@ const messages = {
 const MAX_SEARCH = 80;
 const MAX_PAGE = 10_000;
 
-export const USER_SORTS = ['name', 'newest', 'seen'] as const;
+const USER_SORTS = ['name', 'newest', 'seen'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
 export const userQuerySchema = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { profileSchema, userSchema } from './user-schemas';
 
 /** User in responses, with both spellings of the id (specification §3). */
-export const userReplySchema = z.extend(userSchema, { userId: z.string() });
+const userReplySchema = z.extend(userSchema, { userId: z.string() });
 export type UserReply = z.infer<typeof userReplySchema>;
 
 /** Profile: personal fields, whether there is a password to change, and the version for `If-Match`. */

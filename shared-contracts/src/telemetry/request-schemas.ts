@@ -6,7 +6,7 @@ const word = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
 export const READY = 'READY';
 
 /** Failure of a remote in a browser or, with the code {@link READY}, a successful start. */
-export const remoteEvent = z.object({
+const remoteEvent = z.object({
   remote: word(64).check(z.regex(/^[a-z0-9][a-z0-9-]*$/)),
   release: word(64),
   code: word(64).check(z.regex(/^[\w.:/-]+$/)),

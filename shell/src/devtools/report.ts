@@ -151,7 +151,7 @@ function describeShell({ site, entries, page }: ReportInput): PartReport {
 }
 
 /** Base addresses of releases that are not served below `/releases/`. */
-export const codeBases = ({ active }: Pick<AppliedOverrides, 'active'>): CodeBase[] =>
+const codeBases = ({ active }: Pick<AppliedOverrides, 'active'>): CodeBase[] =>
   active.flatMap(({ remote, target, release }) =>
     target.kind === 'address' ? [{ base: target.url, part: remote, release: release.version }] : [],
   );

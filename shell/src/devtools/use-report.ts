@@ -3,7 +3,7 @@ import { describePage, type PageReport } from './report';
 import type { PanelInput } from './tools';
 
 /** Builds the report for the current state of the page. */
-export function readPage({ pageReleases, services, loads, failures, errors }: PanelInput): PageReport {
+function readPage({ pageReleases, services, loads, failures, errors }: PanelInput): PageReport {
   const { site, applied } = pageReleases();
   return describePage({
     site,

@@ -18,7 +18,7 @@ const idOf = (data: unknown): unknown =>
  * True if an event concerns a subscription to these topics. The stream does not name the topic of an event: one about
  * the work on a vehicle (`so.…`) concerns the topic with its `id` and, like every other event, the caller's own topic.
  */
-export function concerns(topics: readonly string[], type: string, data: unknown): boolean {
+function concerns(topics: readonly string[], type: string, data: unknown): boolean {
   if (topics.some((topic) => !topic.startsWith(WORK_TOPIC_PREFIX))) return true;
   return type.startsWith('so.') && topics.includes(`${WORK_TOPIC_PREFIX}${String(idOf(data))}`);
 }

@@ -20,7 +20,7 @@ export const MAX_FAILURES = 3;
  * Longest gap (ms) for which the server is trusted to still have the missed events; after a
  * longer gap, clients also reload their data.
  */
-export const TRUSTED_GAP_MS = 60_000;
+const TRUSTED_GAP_MS = 60_000;
 /** Delay (ms) before a server that has no stream is tried again, since it may have been upgraded. */
 export const REJECTED_RETRY_MS = 300_000;
 

@@ -1,5 +1,5 @@
 /** Time (ms) after which a hidden tab closes its connection: over HTTP/1.1 a browser has only six per site. */
-export const HIDDEN_TIMEOUT_MS = 30_000;
+const HIDDEN_TIMEOUT_MS = 30_000;
 
 export interface PageActivityHandlers {
   /**

@@ -2,9 +2,9 @@ import type { Transport } from '../http/transport';
 import { createEventStreamParser, type EventStreamHandlers } from './event-stream-parser';
 
 /** The server sends something at least every 20 s; after more than twice that the connection is considered dead. */
-export const SILENCE_MS = 45_000;
+const SILENCE_MS = 45_000;
 /** Timeout (ms) for the server, or a proxy in between, to begin its response. */
-export const OPENING_MS = 15_000;
+const OPENING_MS = 15_000;
 
 /** Outcome of a connection. */
 export type StreamEnd =

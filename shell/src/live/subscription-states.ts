@@ -2,7 +2,7 @@ import type { LiveState } from '@evcare/shared-contracts';
 import type { createDelivery, LiveWatch } from './delivery';
 
 /** Polling interval (ms) for subscriptions that cannot get a stream. */
-export const POLL_MS = 15_000;
+const POLL_MS = 15_000;
 
 interface SubscriptionStatesOptions {
   readonly watches: ReadonlySet<LiveWatch>;

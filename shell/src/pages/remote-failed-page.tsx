@@ -13,7 +13,7 @@ const t = messages.pages.failed;
 const INCOMPATIBLE: readonly string[] = ['CONTRACT_MISMATCH', 'SHARED_MISMATCH'];
 
 /** Messages for a part that is too old or too new for this page. */
-export const IncompatibleNote = () => <p>{t.incompatible}</p>;
+const IncompatibleNote = () => <p>{t.incompatible}</p>;
 
 export interface RemoteFailedPageProps {
   readonly title?: string;

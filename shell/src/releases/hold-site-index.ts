@@ -26,7 +26,7 @@ export interface HoldOptions {
 }
 
 /** Resolves after a time (ms), or when the signal is aborted. */
-export function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
     const end = () => {

@@ -4,7 +4,7 @@ import { TOAST_DURATION_MS, TOAST_SUCCESS_DURATION_MS, type Toasts } from '@evca
 type Kind = Exclude<keyof Toasts, 'dismiss'>;
 
 /** Duration (ms) of the toast's exit animation. */
-export const TOAST_LEAVE_MS = 200;
+const TOAST_LEAVE_MS = 200;
 
 const DURATION_MS: Record<Kind, number> = {
   success: TOAST_SUCCESS_DURATION_MS,

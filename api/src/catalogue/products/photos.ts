@@ -16,7 +16,7 @@ import { catalogueTexts as messages } from '../office';
 import type { PictureOf } from './product-view';
 
 /** Path of product photos below the API. */
-export const PHOTOS_PATH = '/api/files/products/';
+const PHOTOS_PATH = '/api/files/products/';
 
 const LARGEST = 1_200;
 const SMALLEST = 400;

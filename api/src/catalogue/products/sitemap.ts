@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/client';
 import { products } from './tables';
 
 /** Number of products in one file of the sitemap; the protocol allows 50,000 URLs. */
-export const SITEMAP_PAGE_SIZE = 10_000;
+const SITEMAP_PAGE_SIZE = 10_000;
 
 const active = eq(products.status, 'active');
 

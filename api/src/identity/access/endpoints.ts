@@ -48,7 +48,7 @@ export interface EndpointRequest<E extends Endpoint> {
 }
 
 /** Response data together with a message for the user. */
-export class Answer<T> {
+class Answer<T> {
   constructor(
     readonly data: T,
     readonly message: string,

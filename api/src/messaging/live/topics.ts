@@ -12,7 +12,7 @@ export type PeopleOf = (
 ) => Promise<{ readonly userId: string | null; readonly technicianId: string | null } | null>;
 
 /** Maximum number of topics in one stream. */
-export const MAX_TOPICS = 10;
+const MAX_TOPICS = 10;
 
 const WORK = liveTopicOf('');
 

@@ -48,7 +48,7 @@ const emailTaken = (): ApiError => atEmail('EMAIL_TAKEN', messages.emailTaken);
 /** 409: the customer signs in with this address, so only the customer can change it. */
 const emailClaimed = (): ApiError => atEmail('EMAIL_CLAIMED', messages.emailClaimed);
 
-export const CUSTOMERS_PAGE_SIZE = 20;
+const CUSTOMERS_PAGE_SIZE = 20;
 const MAX_NOTES = 200;
 const EMAIL_INDEX = 'users_email_ci';
 

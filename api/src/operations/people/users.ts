@@ -21,7 +21,7 @@ import { usersCsv } from './csv';
 import { peopleTexts as messages } from './messages';
 import * as store from './repository';
 
-export const USERS_PAGE_SIZE = 20;
+const USERS_PAGE_SIZE = 20;
 const LOG_LENGTH = 20;
 
 interface Parts {

@@ -18,7 +18,7 @@ export const PUBLIC_TABLES = [
   'certifications',
 ] as const;
 
-export const PUBLIC_DATA_CHANNEL = 'public_data';
+const PUBLIC_DATA_CHANNEL = 'public_data';
 
 /** State of the public data, as far as this process knows it. */
 export interface PublicData {

@@ -16,7 +16,7 @@ const startsWith = (bytes: Buffer, signature: number[], at = 0) =>
   signature.every((value, index) => bytes[at + index] === value);
 
 /** Detects the type from the first bytes, ignoring the file name and the declared type. */
-export function pictureType(bytes: Buffer): 'jpeg' | 'png' | 'webp' | null {
+function pictureType(bytes: Buffer): 'jpeg' | 'png' | 'webp' | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
   if (startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes, [0x57, 0x45, 0x42, 0x50], 8))

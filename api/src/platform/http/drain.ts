@@ -2,11 +2,11 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
 /** Time in which running requests may finish when a server shuts down. */
-export const DRAIN_TIMEOUT_MS = 15_000;
+const DRAIN_TIMEOUT_MS = 15_000;
 /**
  * Time for which an idle connection stays open during a shutdown, since its next request may be on the way.
  */
-export const DRAIN_IDLE_MS = 1_000;
+const DRAIN_IDLE_MS = 1_000;
 
 export interface DrainOptions {
   readonly timeoutMs?: number;

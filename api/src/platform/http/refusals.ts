@@ -30,8 +30,7 @@ export const DATA_HEADERS = {
 };
 const REFUSAL_HEADERS = { ...DATA_HEADERS, connection: 'close' };
 
-export const refusalBody = ({ code, message }: Refusal): string =>
-  JSON.stringify({ success: false, code, message });
+const refusalBody = ({ code, message }: Refusal): string => JSON.stringify({ success: false, code, message });
 
 /** Rejects a request with the error body that all servers share, and closes its connection. */
 export function reject(response: ServerResponse, refusal: Refusal): void {

@@ -2,7 +2,7 @@ import { foldText } from '@evcare/shared-contracts/shop';
 import { ACCENTED, INTENTIONS, PHRASES, SYNONYMS } from './synonyms';
 
 /** Maximum length of a query in characters; longer queries are truncated. */
-export const MAX_QUERY_LENGTH = 100;
+const MAX_QUERY_LENGTH = 100;
 const MAX_WORDS = 8;
 
 /** Parsed query, ready to be compared with folded texts. */

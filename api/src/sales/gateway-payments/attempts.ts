@@ -54,7 +54,7 @@ export const FIRST_CHECK_MS = MINUTE;
 const CHECK_PAUSE_MS = 10_000;
 
 /** 503: the gateway does not respond; the order is kept. */
-export const gatewayUnavailable = (cause?: unknown): ApiError =>
+const gatewayUnavailable = (cause?: unknown): ApiError =>
   new ApiError(503, 'GATEWAY_UNAVAILABLE', messages.gatewayUnavailable, { cause, retryAfter: 5 });
 
 interface Parts {

@@ -31,7 +31,7 @@ export const toEarlierAttempt = (row: AttemptRow): EarlierAttempt => ({
 });
 
 /** True if the gateway may know more about an attempt than the shop. */
-export const canCheck = ({ status }: AttemptRow): boolean => status !== 'paid';
+const canCheck = ({ status }: AttemptRow): boolean => status !== 'paid';
 
 /** True if the money of an attempt must be returned, and no refund is under way. */
 export const canRefund = ({ status, problem, refund }: AttemptRow): boolean =>

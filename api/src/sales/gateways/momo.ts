@@ -27,7 +27,7 @@ const UNKNOWN_PAYMENT = 42;
 const REFUND_UNCLEAR = [10, 40, 41, 43, 99, 1080, 1081, 7000, 7002];
 
 /** Fields that each message of MoMo signs, in alphabetical order; `accessKey` is never sent. */
-export const MOMO_SIGNED_FIELDS = {
+const MOMO_SIGNED_FIELDS = {
   create: 'accessKey amount extraData ipnUrl orderId orderInfo partnerCode redirectUrl requestId requestType',
   result:
     'accessKey amount extraData message orderId orderInfo orderType partnerCode payType requestId responseTime resultCode transId',

@@ -54,7 +54,7 @@ export function signVnpayParameters(message: GatewayMessage, secret: string): st
 }
 
 /** Fields of a query, of a refund and of their responses, in the order in which VNPay signs them. */
-export const VNPAY_SIGNED_FIELDS = {
+const VNPAY_SIGNED_FIELDS = {
   querydr: 'RequestId Version Command TmnCode TxnRef TransactionDate CreateDate IpAddr OrderInfo',
   refund:
     'RequestId Version Command TmnCode TransactionType TxnRef Amount TransactionNo TransactionDate CreateBy CreateDate IpAddr OrderInfo',

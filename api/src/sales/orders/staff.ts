@@ -69,7 +69,7 @@ interface Parts {
   >;
 }
 
-export const STAFF_PAGE_SIZE = 20;
+const STAFF_PAGE_SIZE = 20;
 
 /** Change of an order's payment that does not change the order's status. */
 interface MoneyNote {

@@ -23,7 +23,7 @@ const SHOWN = 3;
 const NOON_HOUR = 12;
 
 /** Returns the end of the period for returns; null before delivery and after a return. */
-export const returnableUntil = ({ status, deliveredAt }: OrderRow): Date | null =>
+const returnableUntil = ({ status, deliveredAt }: OrderRow): Date | null =>
   status === 'delivered' && deliveredAt ? new Date(deliveredAt.getTime() + RETURN_DAYS * DAY) : null;
 
 /** True if an order waits for a payment that the customer has not reported as sent. */

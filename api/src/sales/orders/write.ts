@@ -174,8 +174,6 @@ export function createOrderWriter({ keys, config }: Pick<Core, 'keys' | 'config'
   return { price, write };
 }
 
-export type OrderWriter = ReturnType<typeof createOrderWriter>;
-
 /** Returns the products to remove from the customer's stored cart. */
 const orderedFromCart = ({ draft: { request, items, caller } }: PricedDraft) =>
   caller && !request.keepCart ? [{ userId: caller.user.id, productIds: items.map(({ id }) => id) }] : [];

@@ -42,7 +42,7 @@ const ISLANDS: readonly string[] = '07192 11914 11948 19742 21548 23272 26732 31
 const NO_DELIVERY: readonly string[] = ['20333', '22736'];
 
 /** Returns the distance zone of a place. */
-export function zoneOf({ provinceCode, wardCode }: Destination): DeliveryZone {
+function zoneOf({ provinceCode, wardCode }: Destination): DeliveryZone {
   if (wardCode && ISLANDS.includes(wardCode)) return 'island';
   if (provinceCode === WORKSHOP.provinceCode) return 'near';
   return REGION_PROVINCES.includes(provinceCode) ? 'region' : 'far';

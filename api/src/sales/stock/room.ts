@@ -11,7 +11,7 @@ import { holdsWords } from '../../platform/search/conditions';
 import { wordsOf } from '../../platform/search/words';
 import { stockTexts } from './messages';
 
-export const STOCK_PAGE_SIZE = 20;
+const STOCK_PAGE_SIZE = 20;
 
 /** Condition for low stock: the available quantity is at or below the reorder point. */
 const isLow = sql`${stock.onHand} - ${stock.reserved} <= ${stock.reorderPoint}`;

@@ -18,7 +18,7 @@ export const isAhead = ({ status }: AppointmentRow): boolean =>
   status === 'requested' || status === 'confirmed';
 
 /** Actions that the customer may take now (product rule §2.2). */
-export const actionsOf = (row: AppointmentRow, now: Date): AppointmentAction[] =>
+const actionsOf = (row: AppointmentRow, now: Date): AppointmentAction[] =>
   isAhead(row) && now <= changeableUntil(row) ? ['reschedule', 'cancel'] : [];
 
 const byId = <T extends { readonly id: string }>(rows: readonly T[]) =>

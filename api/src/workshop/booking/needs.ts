@@ -19,8 +19,8 @@ export type Work = Pick<
 const HIGH_VOLTAGE = 'HV_ELECTRICAL';
 const FITTING_MINUTES = 60;
 /** Code used instead of a service code when parts of an order are installed. */
-export const FITTING = 'LAP-PT';
-export const FITTING_HIGH_VOLTAGE = 'LAP-PT-HV';
+const FITTING = 'LAP-PT';
+const FITTING_HIGH_VOLTAGE = 'LAP-PT-HV';
 
 /**
  * Returns the requirements of work done in one visit (BR-1): one bay with all capabilities, or one van for a

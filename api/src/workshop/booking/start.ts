@@ -15,7 +15,7 @@ const SLOT = BOOKING_LIMITS.slotMinutes * 60_000;
 export type Desk = 'customer' | 'staff';
 
 /** Returns the earliest start that a customer may book. */
-export const leadUntil = (now: Date): Date => new Date(now.getTime() + BOOKING_LIMITS.leadHours * HOUR);
+const leadUntil = (now: Date): Date => new Date(now.getTime() + BOOKING_LIMITS.leadHours * HOUR);
 /** Returns the earliest possible start; the front desk may use the rest of the current slot. */
 export const firstStart = (desk: Desk, now: Date): Date =>
   desk === 'customer' ? leadUntil(now) : new Date(now.getTime() - SLOT + 1);

@@ -61,5 +61,3 @@ export function createAppointmentSweep({ db, now, log }: Core) {
     removeHolds: (): Promise<void> => removeExpired(db, now()),
   };
 }
-
-export type AppointmentSweep = ReturnType<typeof createAppointmentSweep>;

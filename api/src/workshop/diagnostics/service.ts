@@ -8,8 +8,8 @@ import { findPartPrices, findServices, type PricedService } from './repository';
 import { RULES, type Cause } from './rules';
 import { diagnose } from './score';
 
-export const MAX_SYMPTOMS = 6;
-export const MAX_CODES = 5;
+const MAX_SYMPTOMS = 6;
+const MAX_CODES = 5;
 
 /**
  * Creates the service that estimates possible causes of symptoms (product idea §7.4). Its results are

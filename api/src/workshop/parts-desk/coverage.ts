@@ -64,7 +64,7 @@ export function coverageOf(
 }
 
 /** Returns the quantity issued for a line, less returns. */
-export const netIssued = (issued: Agreed['issued'], serviceLineId: string): number =>
+const netIssued = (issued: Agreed['issued'], serviceLineId: string): number =>
   issued
     .filter((item) => item.serviceLineId === serviceLineId)
     .reduce((sum, { approvedQty, returnedQty }) => sum + (approvedQty ?? 0) - returnedQty, 0);

@@ -166,5 +166,3 @@ async function pricesOf(tx: Queries, lines: readonly RequestLineRow[]): Promise<
     .where(inArray(products.id, ids));
   return new Map(rows.map(({ id, price }) => [id, price]));
 }
-
-export type Deciding = ReturnType<typeof createDeciding>;

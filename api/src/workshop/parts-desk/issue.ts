@@ -207,5 +207,3 @@ function quantities(
     return { line, quantity };
   });
 }
-
-export type Issuing = ReturnType<typeof createIssuing>;

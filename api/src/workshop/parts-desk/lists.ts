@@ -38,7 +38,7 @@ import { TAKES_PARTS } from './submit';
 import { isBooked, readAgreed, type Agreed } from './coverage';
 import { toOfficeViews, toTechnicianViews } from './view';
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 const MAX_OWN = 60;
 
 export interface OfficeQuery {
@@ -233,5 +233,3 @@ function partsOf(serviceOrderId: string, { lines, quotes }: Agreed) {
       (approval === 'approved' || (approval === 'pending' && (quoteId === null || live.includes(quoteId)))),
   );
 }
-
-export type PartsLists = ReturnType<typeof createPartsLists>;

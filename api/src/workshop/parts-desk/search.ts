@@ -56,5 +56,3 @@ export function createPartsSearch({ db }: Core) {
     },
   };
 }
-
-export type PartsSearch = ReturnType<typeof createPartsSearch>;

@@ -25,7 +25,7 @@ export interface Held {
 }
 
 /** True for the requester and for the technician who is working on the vehicle. */
-export const isOwn = (
+const isOwn = (
   { user }: Actor,
   { requestedById }: Pick<RequestRow, 'requestedById'>,
   { technicianId }: Pick<ServiceOrderRow, 'technicianId'>,

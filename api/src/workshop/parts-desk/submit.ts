@@ -181,5 +181,3 @@ async function mayStop(tx: Queries, order: ServiceOrderRow, now: Date): Promise<
 }
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-export type RequestSubmission = ReturnType<typeof createRequestSubmission>;

@@ -6,8 +6,8 @@ import { managersOf } from '../../sales/stock';
 import { noticeTexts } from './messages';
 import type { RequestRow } from './repository';
 
-export const REQUESTS_PATH = '/technician/parts-request';
-export const officePath = (id: string): string => `/staff/service-orders?tab=parts-requests&open=${id}`;
+const REQUESTS_PATH = '/technician/parts-request';
+const officePath = (id: string): string => `/staff/service-orders?tab=parts-requests&open=${id}`;
 
 /** Service order that a request is for. */
 export interface Job {

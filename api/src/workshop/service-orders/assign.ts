@@ -95,5 +95,3 @@ export function createAssignments({ db, now }: Core) {
 
 type Assignment = Parameters<typeof handOver>[2];
 type Said = Parameters<typeof handOver>[3];
-
-export type Assignments = ReturnType<typeof createAssignments>;

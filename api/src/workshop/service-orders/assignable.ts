@@ -8,7 +8,7 @@ import { bayUnfit, invalid, lacksCertificates } from './errors';
 import * as store from './repository';
 
 /** Returns the requirements of a service order: those of its booked services and of labour approved later. */
-export async function needsOfOrder(tx: Queries, order: store.OrderRow): Promise<Needs> {
+async function needsOfOrder(tx: Queries, order: store.OrderRow): Promise<Needs> {
   const { type } = order.vehicle;
   const lines = await store.findLines(tx, [order.id]);
   const codes = lines.flatMap(({ approval, serviceCode }) =>

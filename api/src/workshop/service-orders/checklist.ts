@@ -108,7 +108,7 @@ export function createChecklists({ db, now }: Core, { uploads }: { uploads: Uplo
  * Returns the result of an entry: the measured result, unless the technician rates the item worse, or rates
  * it better and adds a note.
  */
-export function resultFor(item: store.ItemRow, entry: Entry): ChecklistResult | null {
+function resultFor(item: store.ItemRow, entry: Entry): ChecklistResult | null {
   const { value, note, photoIds } = entry;
   if (photoIds.length > MAX_PHOTOS) throw invalid('photoIds', messages.tooManyPhotos);
   if (entry.result === 'skip') {
@@ -168,5 +168,3 @@ const same = (
   item.note === note &&
   item.photoIds.length === photoIds.length &&
   photoIds.every((id) => item.photoIds.includes(id));
-
-export type Checklists = ReturnType<typeof createChecklists>;

@@ -29,5 +29,3 @@ export function createDebts({ db, now }: Core) {
       }),
   };
 }
-
-export type Debts = ReturnType<typeof createDebts>;

@@ -115,5 +115,3 @@ async function noteDuration(tx: Queries, order: store.OrderRow, time: Date): Pro
     updatedAt: time,
   });
 }
-
-export type Deliveries = ReturnType<typeof createDeliveries>;

@@ -169,5 +169,3 @@ export function createDiscounts({ db, now }: Core) {
 }
 
 const hrefOf = (id: string): string => `/staff/service-orders?open=${id}`;
-
-export type Discounts = ReturnType<typeof createDiscounts>;

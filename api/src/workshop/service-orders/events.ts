@@ -42,7 +42,7 @@ export async function record(
 }
 
 /** Publishes the progress of the work to subscribers. */
-export async function publishProgress(tx: Queries, order: OrderRow, now: Date): Promise<void> {
+async function publishProgress(tx: Queries, order: OrderRow, now: Date): Promise<void> {
   const { percent, done, total, current } = progressOf(await findItems(tx, [order.id]), order.status);
   const data = { id: order.id, status: order.status, percent, done, total, item: current };
   await publish(tx, liveTopicOf(order.id), 'so.progress', { ...data, at: now.toISOString() }, now);

@@ -68,10 +68,7 @@ export async function writeRecommendations(
  * Returns the recommendations of a visit. A check whose work was approved needs none; a check whose work was
  * declined is listed as declined work only.
  */
-export function followUps(
-  lines: readonly store.LineRow[],
-  items: readonly store.ItemRow[],
-): NewRecommendation[] {
+function followUps(lines: readonly store.LineRow[], items: readonly store.ItemRow[]): NewRecommendation[] {
   const answered = new Set(
     decisionsOf(lines)
       .filter(({ approval }) => approval !== 'pending')

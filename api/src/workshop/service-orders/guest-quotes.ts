@@ -109,5 +109,3 @@ export function createGuestQuotes(core: Core, { approvals, throttle, urlOf }: Pa
     },
   };
 }
-
-export type GuestQuotes = ReturnType<typeof createGuestQuotes>;

@@ -207,5 +207,3 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
     await notify(tx, { userId: technicianId, kind: 'service', text, href: '/technician' }, now());
   }
 }
-
-export type Jobs = ReturnType<typeof createJobs>;

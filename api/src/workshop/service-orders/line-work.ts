@@ -105,5 +105,3 @@ export function createLineWork({ db, now }: Core) {
     return order;
   }
 }
-
-export type LineWork = ReturnType<typeof createLineWork>;

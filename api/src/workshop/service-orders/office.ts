@@ -9,7 +9,7 @@ import { orderNotFound } from './errors';
 import * as store from './repository';
 import type { UrlOf } from './view';
 
-export const STAFF_PAGE_SIZE = 20;
+const STAFF_PAGE_SIZE = 20;
 
 /** Creates the views of service orders for the back office and technicians. */
 export function createOffice({ db, now }: Core, { urlOf }: { urlOf: UrlOf }) {
@@ -41,5 +41,3 @@ export function createOffice({ db, now }: Core, { urlOf }: { urlOf: UrlOf }) {
     job: (order: store.OrderRow): Promise<Job> => readJob(db, order, now()),
   };
 }
-
-export type Office = ReturnType<typeof createOffice>;

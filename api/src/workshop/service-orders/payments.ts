@@ -91,5 +91,3 @@ export function createServicePayments({ db, now }: Core) {
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-export type ServicePayments = ReturnType<typeof createServicePayments>;

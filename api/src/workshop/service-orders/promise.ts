@@ -56,5 +56,3 @@ export function createPromises({ db, now }: Core) {
       }),
   };
 }
-
-export type Promises = ReturnType<typeof createPromises>;

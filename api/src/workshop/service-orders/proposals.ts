@@ -52,5 +52,3 @@ const labour = (checklistItemId: string, name: string | null, serviceCode: strin
   quantity: 1,
   unitPrice: null,
 });
-
-export type Proposals = ReturnType<typeof createProposals>;

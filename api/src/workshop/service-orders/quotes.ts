@@ -180,5 +180,3 @@ export async function markSent(
   }
   return { moved, quote };
 }
-
-export type Quotes = ReturnType<typeof createQuotes>;

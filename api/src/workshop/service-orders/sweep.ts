@@ -16,7 +16,7 @@ import { notifyWorkshop } from './notify-workshop';
 
 const HOUR = 3_600_000;
 /** Hours before a quote expires at which a customer who has not answered is reminded. */
-export const WARN_HOURS = 6;
+const WARN_HOURS = 6;
 const BATCH = 100;
 
 type Work = (tx: Queries, order: store.OrderRow, quote: store.QuoteRow) => Promise<void>;

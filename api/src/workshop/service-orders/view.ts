@@ -72,7 +72,7 @@ const linesOfOrder = <T extends { readonly serviceOrderId: string }>(
 ): T[] => rows.filter(({ serviceOrderId }) => serviceOrderId === id);
 
 /** Selects the related data of one order. */
-export const ofOrder = (known: RelatedData, order: store.OrderRow) => ({
+const ofOrder = (known: RelatedData, order: store.OrderRow) => ({
   lines: linesOfOrder(known.lines, order),
   quotes: linesOfOrder(known.quotes, order),
   items: linesOfOrder(known.items, order),
@@ -122,7 +122,7 @@ export function toServiceOrder(
 export { isAnswerable, toQuote, type UrlOf };
 
 /** True if a delivered order has no rating yet. */
-export const canRate = ({ status, rating }: { status: ServiceOrderStatus; rating: number | null }): boolean =>
+const canRate = ({ status, rating }: { status: ServiceOrderStatus; rating: number | null }): boolean =>
   status === 'delivered' && rating === null;
 
 /** Maps a checklist entry. */

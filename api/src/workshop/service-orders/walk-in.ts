@@ -140,5 +140,3 @@ async function customerOf(tx: Queries, id: string | null) {
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-export type WalkIns = ReturnType<typeof createWalkIns>;

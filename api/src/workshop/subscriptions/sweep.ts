@@ -85,5 +85,3 @@ export function createSubscriptionSweep({ db, now, log }: Core) {
       }),
   };
 }
-
-export type SubscriptionSweep = ReturnType<typeof createSubscriptionSweep>;

@@ -56,7 +56,7 @@ export function remindersOf(vehicle: VehicleFacts, now: Date): Reminder[] {
 }
 
 /** Sorts reminders by state, then by the days left at the vehicle's pace. */
-export function sorted(reminders: readonly Reminder[], perDay: number | null): Reminder[] {
+function sorted(reminders: readonly Reminder[], perDay: number | null): Reminder[] {
   const order = new Map(reminders.map((reminder) => [reminder, daysAtPace(reminder, perDay)]));
   return [...reminders].sort((a, b) => compare(a, order.get(a) as number, b, order.get(b) as number));
 }

@@ -30,7 +30,7 @@ const t = dashboard.appointment;
 const appointmentPath = (code: string): string => `${PATHS.booking}/appointments/${encodeURIComponent(code)}`;
 
 /** Returns the upcoming appointments, without those of vehicles in the workshop, which the progress section shows. */
-export const upcomingAppointments = ({ items }: AppointmentList): Appointment[] =>
+const upcomingAppointments = ({ items }: AppointmentList): Appointment[] =>
   items.filter(({ status }) => status === 'requested' || status === 'confirmed');
 
 function NoAppointment() {

@@ -21,7 +21,7 @@ const km = ({ kmLeft }: Reminder): number => kmLeft ?? Number.POSITIVE_INFINITY;
 const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /** Sorts reminders by urgency: overdue first, then by due date and distance. */
-export const byUrgency = (items: readonly Reminder[]): Reminder[] =>
+const byUrgency = (items: readonly Reminder[]): Reminder[] =>
   [...items].sort(
     (a, b) =>
       compare(REMINDER_STATES.indexOf(a.state), REMINDER_STATES.indexOf(b.state)) ||
@@ -30,7 +30,7 @@ export const byUrgency = (items: readonly Reminder[]): Reminder[] =>
   );
 
 /** Returns the path that starts a booking of the service for the vehicle. */
-export const bookingPath = (serviceCode: string, vehicleId: string): string =>
+const bookingPath = (serviceCode: string, vehicleId: string): string =>
   `${PATHS.booking}?${new URLSearchParams({ serviceId: serviceCode, vehicleId })}`;
 
 function Row({ reminder }: { reminder: Reminder }) {

@@ -71,7 +71,7 @@ const columns: readonly Column<StockRow>[] = [
   { key: 'value', header: t.value, align: 'end', cell: ({ value }) => money(value) },
 ];
 
-export function LowBadge({ row: { low, available } }: { readonly row: StockRow }) {
+function LowBadge({ row: { low, available } }: { readonly row: StockRow }) {
   if (available <= 0) return <Badge tone="danger">{t.outOfStock}</Badge>;
   return low ? <Badge tone="warning">{t.lowBadge}</Badge> : null;
 }

@@ -34,7 +34,7 @@ const SUBSCRIPTIONS = addressOf(subscriptionApi.list);
 const VEHICLES = addressOf(vehicleApi.list);
 const CHANGED_BY_A_BOOKING = [addressOf(appointmentApi.list), VEHICLES, SUBSCRIPTIONS];
 
-export const UPCOMING = addressOf(appointmentApi.list, { query: { tab: 'upcoming', page: 1 } });
+const UPCOMING = addressOf(appointmentApi.list, { query: { tab: 'upcoming', page: 1 } });
 
 /** Loads the data of the booking page: available services, and the account's data. */
 export const bookingLoader = (context: RemoteContext, data: DataCache) => (): BookingData => {

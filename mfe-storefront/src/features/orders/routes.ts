@@ -38,7 +38,7 @@ export interface OrdersData extends ListPlace<OrderTab> {
   readonly list: Read<OrderList> | null;
 }
 
-export const orderAddress = (code: string, phone: string | null): Address<Order> =>
+const orderAddress = (code: string, phone: string | null): Address<Order> =>
   addressOf(orderApi.read, { params: { code }, query: { phone: phone ?? undefined } });
 
 /** Loads one order, either of the account or by the phone number stored in this browser. */

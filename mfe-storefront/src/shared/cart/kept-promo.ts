@@ -28,7 +28,7 @@ const isCategory = (value: unknown): value is Category => isOneOf(value, PROMOTI
 const isTime = (value: unknown): value is string => isFilled(value) && !Number.isNaN(Date.parse(value));
 
 /** Parses a promotion of the contract field by field; returns null if a field is missing or invalid. */
-export function readOffer(value: unknown): Offer | null {
+function readOffer(value: unknown): Offer | null {
   if (!isFields(value)) return null;
   const { id, code, title, description, image, type, group, usageScope, audience } = value;
   const { value: amount, minOrder, maxDiscount, usageLimit, usedCount, category } = value;

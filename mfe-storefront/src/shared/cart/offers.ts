@@ -29,7 +29,7 @@ function noteClock(list: OfferList): void {
   offsets.set(list, offset < 0 && offset > -MAX_AGE_MS ? 0 : offset);
 }
 
-export const offsetOf = (list: OfferList | undefined): number => (list && offsets.get(list)) || 0;
+const offsetOf = (list: OfferList | undefined): number => (list && offsets.get(list)) || 0;
 
 /** The server's clock, derived from a list of promotions. */
 export interface ServerClock {

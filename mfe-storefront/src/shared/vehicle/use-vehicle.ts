@@ -14,7 +14,7 @@ export interface UsedVehicle {
 }
 
 /** Returns a vehicle as the contract's `fits()` takes it. */
-export const toVehicle = ({ type, model, year }: ChosenVehicle): Vehicle => ({
+const toVehicle = ({ type, model, year }: ChosenVehicle): Vehicle => ({
   type,
   model: model?.code ?? null,
   year,

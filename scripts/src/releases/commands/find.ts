@@ -33,7 +33,7 @@ export function requirePointer(site: SiteIndex, part: string): ReleasePointer {
  * Published release.
  * @throws NotFound
  */
-export async function requireRelease(store: ReleaseStore, part: string, version: string): Promise<Release> {
+async function requireRelease(store: ReleaseStore, part: string, version: string): Promise<Release> {
   const release = await store.readRelease(part, version);
   if (release) return release;
   const versions = (await store.listVersions(part)).sort();

@@ -4,9 +4,9 @@ import { pointerOf, type Draft, type ReleaseStore } from '../store';
 import { integerOf, type Command, type CommandContext } from './command';
 
 /** Minimum age of a removed release (ms): an open page may still request the files of a younger one. */
-export const MIN_AGE_MS = 24 * 60 * 60 * 1_000;
+const MIN_AGE_MS = 24 * 60 * 60 * 1_000;
 /** Age from which a draft counts as left by a crashed publisher (ms). */
-export const STALE_DRAFT_MS = 60 * 60 * 1_000;
+const STALE_DRAFT_MS = 60 * 60 * 1_000;
 const DEFAULT_KEEP = 5;
 
 interface StoredRelease {

@@ -45,7 +45,7 @@ const FACTS: readonly [string, (pointer: ReleasePointer | undefined) => string][
 ];
 
 /** Differences between two states of a pointer: `stable   1.2.0 -> 1.3.0`. */
-export function differences(before: ReleasePointer | undefined, after: ReleasePointer | undefined): string[] {
+function differences(before: ReleasePointer | undefined, after: ReleasePointer | undefined): string[] {
   return FACTS.flatMap(([name, textOf]) => {
     const [from, to] = [textOf(before), textOf(after)];
     return from === to ? [] : [`  ${name.padEnd(8)} ${from} -> ${to}`];

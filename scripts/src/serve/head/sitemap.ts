@@ -27,11 +27,7 @@ interface Address {
 }
 
 /** Writes a sitemap, or an index of sitemaps (sitemaps.org). */
-export function sitemapXml(
-  kind: 'urlset' | 'sitemapindex',
-  origin: string,
-  addresses: readonly Address[],
-): string {
+function sitemapXml(kind: 'urlset' | 'sitemapindex', origin: string, addresses: readonly Address[]): string {
   const element = kind === 'urlset' ? 'url' : 'sitemap';
   const lines = addresses.map(({ path, updatedAt }) => {
     const lastmod = updatedAt === undefined ? '' : `<lastmod>${escapeHtml(updatedAt)}</lastmod>`;

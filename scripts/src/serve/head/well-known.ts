@@ -6,7 +6,7 @@ const TEXT = 'text/plain; charset=utf-8';
 const CONTACT_VALID_MS = 180 * 24 * 3_600_000;
 
 /** Contact for reports of vulnerabilities (RFC 9116). */
-export function securityText(origin: string, now: Date): string {
+function securityText(origin: string, now: Date): string {
   const expires = new Date(now.getTime() + CONTACT_VALID_MS);
   expires.setUTCHours(0, 0, 0, 0);
   return [

@@ -22,7 +22,7 @@ const route = (prefix: string, more: Partial<RoutePrefix> = {}): RoutePrefix => 
 /** Routes of the shop: a public page that depends on `q`, and an area of signed-in users. */
 const ROUTES = [route('/products', { query: ['q'] }), route('/mine', { access: { kind: 'token' } })];
 
-export const SHOP = 'mfe-shop';
+const SHOP = 'mfe-shop';
 
 /** Build of the shop whose pages begin with a text. */
 export const shopBuild = (version: string, text: string) =>

@@ -15,7 +15,7 @@ export const account = fakeBootRemote(fakeManifest('mfe-account'), {
   entry: '/releases/mfe-account/1.4.0/remoteEntry.js',
   previous: [{ version: '1.3.0', entry: '/releases/mfe-account/1.3.0/remoteEntry.js' }],
 });
-export const storefront = fakeBootRemote(fakeManifest('mfe-storefront'), { version: '2.0.0' });
+const storefront = fakeBootRemote(fakeManifest('mfe-storefront'), { version: '2.0.0' });
 
 /** A resolved override. */
 export const override = (

@@ -49,7 +49,7 @@ function hoursByWeekday(hours: readonly Hours[]): Map<number, Hours[]> {
 }
 
 /** Returns the first slot that ends after a time. */
-export function slotEndingAfter(starts: Int32Array, at: Minute): number {
+function slotEndingAfter(starts: Int32Array, at: Minute): number {
   let [low, high] = [0, starts.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -43,7 +43,7 @@ const stepIndex = (status: ServiceOrderStatus): number => {
   return index === -1 ? PROGRESS_STEPS.length : index;
 };
 
-export const toStep = (status: ServiceOrderStatus): ProgressStep | null =>
+const toStep = (status: ServiceOrderStatus): ProgressStep | null =>
   PROGRESS_STEPS.find((step) => step === status) ?? null;
 
 /** Returns whether the work is unfinished, which means that the vehicle is in the workshop. */
@@ -53,7 +53,7 @@ export const isOpen = ({ status }: Pick<ServiceOrder, 'status'>): boolean => !FI
  * Returns whether an event advances the work. If not, it is either a repeated old event or a real step back (a repeated
  * check, more to approve); only the server knows which.
  */
-export function isAdvancedBy(order: ServiceOrder, event: Progress): boolean {
+function isAdvancedBy(order: ServiceOrder, event: Progress): boolean {
   const from = stepIndex(order.status);
   const to = stepIndex(event.status);
   return to > from || (to === from && event.done >= order.checklist.done);

@@ -9,7 +9,7 @@ import {
   type Recommendation,
 } from '@evcare/shared-contracts/workshop';
 
-export const row = (overrides: Partial<MaintenanceRow> = {}): MaintenanceRow =>
+const row = (overrides: Partial<MaintenanceRow> = {}): MaintenanceRow =>
   maintenanceRowSchema.parse({
     id: 'm-1',
     code: 'PDV-260801-0002',

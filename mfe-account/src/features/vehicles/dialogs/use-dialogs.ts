@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from '@evcare/shared-contracts/router';
 
-export const DIALOG_KINDS = ['add', 'claim', 'edit', 'km', 'archive'] as const;
+const DIALOG_KINDS = ['add', 'claim', 'edit', 'km', 'archive'] as const;
 export type DialogKind = (typeof DIALOG_KINDS)[number];
 
 /** Open dialog and the vehicle it belongs to. */

@@ -30,7 +30,6 @@ export function toFormValues(item: ChecklistTemplateItem | null, section: string
   };
 }
 export type ItemFormValues = ReturnType<typeof toFormValues>;
-export type ItemField = keyof ItemFormValues;
 
 const LIMIT: NumberRules = { decimals: 6, min: -1_000_000, max: 1_000_000 };
 

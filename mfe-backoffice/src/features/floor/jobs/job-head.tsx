@@ -19,7 +19,7 @@ const promisedTime = (timestamp: string, now: number): string =>
     ? formatTime(timestamp)
     : `${formatTime(timestamp)} ${formatDayMonth(timestamp)}`;
 
-export function HighVoltageBadge() {
+function HighVoltageBadge() {
   return (
     <Badge tone="danger">
       <Zap size={16} strokeWidth={2} aria-hidden="true" /> {t.highVoltage}

@@ -19,7 +19,7 @@ const isBreak = ({ breaks }: DayBoard, time: string): boolean =>
   breaks.some(({ from, to }) => Date.parse(time) >= Date.parse(from) && Date.parse(time) < Date.parse(to));
 
 /** Start times of the half hours between opening and closing, without the breaks. */
-export function startsOf(board: DayBoard): string[] {
+function startsOf(board: DayBoard): string[] {
   if (!board.opensAt || !board.closesAt) return [];
   const count = Math.floor(minutesBetween(board.opensAt, board.closesAt) / STEP_MINUTES);
   const from = board.opensAt;

@@ -1,5 +1,5 @@
 /** Selects the link of a card, which has the focus when the card is active. */
-export const CARD_LINK = '[data-card] a';
+const CARD_LINK = '[data-card] a';
 
 const cardsIn = (element: Element): HTMLElement[] => [
   ...element.querySelectorAll<HTMLElement>('[data-card]'),

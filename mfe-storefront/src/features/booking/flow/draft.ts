@@ -47,7 +47,7 @@ export interface Draft {
 }
 
 export const EMPTY_CONTACT: Contact = { fullName: '', phoneNumber: '', email: '', wantsTexts: false };
-export const EMPTY_ADDRESS: HomeAddress = { provinceCode: '', wardCode: '', line: '' };
+const EMPTY_ADDRESS: HomeAddress = { provinceCode: '', wardCode: '', line: '' };
 export const EMPTY_DRAFT: Draft = {
   vehicleId: '',
   facts: EMPTY_FACTS,

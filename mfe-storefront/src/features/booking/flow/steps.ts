@@ -9,7 +9,7 @@ export type Step = (typeof STEPS)[number];
 export const stepName = (step: Step, atHome: boolean): string =>
   atHome && step === 'vehicle' ? booking.progress.address : booking.progress.names[step];
 
-export const isStep = (value: string | null): value is Step => STEPS.some((step) => step === value);
+const isStep = (value: string | null): value is Step => STEPS.some((step) => step === value);
 
 export const stepHref = (step: Step): string => `${PATHS.booking}?step=${step}`;
 

@@ -40,7 +40,7 @@ function FoldedGroup({ title, open, children }: { title: string; open: boolean; 
 }
 
 /** Number of products that a choice would leave; empty while it is unknown. */
-export const Count = ({ value }: { value: number | undefined }) => (
+const Count = ({ value }: { value: number | undefined }) => (
   <Hint as="span" weight="regular" numeric>
     {value === undefined ? '' : formatNumber(value)}
   </Hint>

@@ -87,5 +87,3 @@ export function useHold({ hold, onHold, frozen, refresh }: Holding) {
 
   return { busy, problem, setProblem, take, release };
 }
-
-export type HoldState = ReturnType<typeof useHold>;

@@ -69,7 +69,7 @@ const listOf = (schema: Schema, element: Schema, name: string): unknown => {
  * @param name name of the field
  * @throws Error if no known value matches the schema
  */
-export function sampleOf(schema: Schema, name = ''): unknown {
+function sampleOf(schema: Schema, name = ''): unknown {
   const { type, shape, element, innerType, options, items, in: input, entries, values } = schema._zod.def;
   let sample: unknown;
   if (shape)

@@ -2,7 +2,7 @@ import postcss, { type AtRule, type ChildNode, type Container, type Declaration,
 import { selectorProblems, type Owner } from './selectors';
 
 /** Layers of the site, weakest first, as in the shell's stylesheet. */
-export const SITE_LAYERS = ['tokens', 'ui', 'shell', 'remote'];
+const SITE_LAYERS = ['tokens', 'ui', 'shell', 'remote'];
 /** Layers of a remote's rules: its own, and that of the bundled primitives. */
 const REMOTE_LAYERS = ['ui', 'remote'];
 /** Font family that the shell's document loads. */

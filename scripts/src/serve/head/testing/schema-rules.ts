@@ -23,7 +23,7 @@ const PLACE = {
 } as const;
 
 /** Types of schema.org that the site uses. A thing with several types has the properties of all of them. */
-export const RULES: Readonly<Record<string, TypeRules>> = {
+const RULES: Readonly<Record<string, TypeRules>> = {
   AutoRepair: { properties: PLACE, required: ['name', 'address'] },
   Organization: {
     properties: { ...NAMED, logo: ['url'], telephone: ['text'], taxID: ['text'], address: ['PostalAddress'] },

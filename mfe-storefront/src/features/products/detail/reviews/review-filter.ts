@@ -12,7 +12,7 @@ export interface ReviewFilter {
 const NO_FILTER: ReviewFilter = { rating: null, photos: false, model: null };
 
 /** Parses the filters; invalid values count as not set. */
-export function readReviewFilter(search: string): ReviewFilter {
+function readReviewFilter(search: string): ReviewFilter {
   const params = new URLSearchParams(search);
   const [, rating] = /^([1-5])$/.exec(params.get('stars') ?? '') ?? [];
   return {
@@ -23,7 +23,7 @@ export function readReviewFilter(search: string): ReviewFilter {
 }
 
 /** Formats the filters as the query of an address. */
-export function writeReviewFilter({ rating, photos, model }: ReviewFilter): string {
+function writeReviewFilter({ rating, photos, model }: ReviewFilter): string {
   const params = new URLSearchParams();
   if (rating !== null) params.set('stars', String(rating));
   if (photos) params.set('photos', '1');
