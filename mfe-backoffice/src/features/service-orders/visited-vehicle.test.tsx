@@ -83,6 +83,8 @@ describe('the code on the paper', () => {
 });
 
 describe('adding the vehicle to an account', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   const openDialog = async (api: FakeRoutes = {}) => {
     const view = open({}, api);
     await userEvent.click(await screen.findByRole('button', { name: 'Gắn xe vào tài khoản' }));
@@ -109,6 +111,27 @@ describe('adding the vehicle to an account', () => {
       check: 'registration',
       note: 'Cà-vẹt 012345',
     });
+  });
+
+  test('moves the focus to the first field when an account is chosen, and back to the search', async () => {
+    const { dialog } = await openDialog();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Chọn Nguyễn An' }));
+    expect(dialog.getByRole('radio', { name: /^Xem đăng ký xe/ })).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Chọn tài khoản khác' }));
+    expect(dialog.getByRole('searchbox')).toHaveFocus();
+  });
+
+  test('on touch moves the focus to the content, so that no keyboard opens', async () => {
+    const isCoarse = (media: string) => media === '(pointer: coarse)';
+    const { dialog } = await openDialog();
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => ({ matches: isCoarse(media) }) as unknown as MediaQueryList);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Chọn Nguyễn An' }));
+    const radio = dialog.getByRole('radio', { name: /^Xem đăng ký xe/ });
+    expect(radio).not.toHaveFocus();
+    expect(document.body).not.toHaveFocus();
+    expect(document.activeElement).toContainElement(radio);
   });
 
   test.each([

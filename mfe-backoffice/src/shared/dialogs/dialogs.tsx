@@ -3,25 +3,30 @@ import { Button, type ButtonVariant, Cluster, Text } from '@evcare/shared-ui';
 import type { DialogProps } from '@evcare/shared-ui/dialog';
 import { GuardedDialog, useDialogClose } from '@evcare/shared-ui/unsaved';
 import { messages } from '../../messages';
+import { firstFieldIn } from './first-field';
+import { useStepFocus } from './use-step-focus';
 import styles from './dialogs.module.css';
 
 const t = messages.common;
 
-const FIELD_SELECTOR =
-  'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
+interface BackofficeDialogProps extends Omit<DialogProps, 'closeLabel'> {
+  /** Step that a dialog with several steps shows. When it changes, the focus moves to the new content. */
+  readonly step?: string;
+}
 
 /**
  * Dialog of the work areas. Focus starts in its first field so that the user can type at once. The dialog
  * asks for confirmation before unsaved input is lost.
  */
-export function BackofficeDialog({ children, ...props }: Omit<DialogProps, 'closeLabel'>) {
+export function BackofficeDialog({ children, step, ...props }: BackofficeDialogProps) {
   const content = useRef<HTMLDivElement>(null);
+  useStepFocus(content, step);
   // On touch, no field is focused, so that the on-screen keyboard does not open unasked.
   const firstField = (interaction: string) =>
-    (interaction !== 'touch' && content.current?.querySelector<HTMLElement>(FIELD_SELECTOR)) || true;
+    (interaction !== 'touch' && firstFieldIn(content.current)) || true;
   return (
     <GuardedDialog initialFocus={firstField} {...props} closeLabel={t.close} unsavedMessages={t.unsaved}>
-      <div ref={content} className={styles['content']}>
+      <div ref={content} {...(step === undefined ? { className: styles['content'] } : { tabIndex: -1 })}>
         {children}
       </div>
     </GuardedDialog>

@@ -65,6 +65,7 @@ export function LinkVehicleDialog({ order, onClose }: Props) {
       onClose={onClose}
       title={t.title(order.vehicle.plate)}
       size="md"
+      step={customer === null ? 'search' : 'check'}
       footer={
         <DialogFooter>
           {customer && (
