@@ -30,9 +30,21 @@ const columnOf = (name: string) => screen.getByRole('region', { name: new RegExp
 const requestsOf = (shell: ReturnType<typeof show>['shell'], method: string) =>
   shell.http.requests.filter((request) => request.method === method);
 
+let isPointerFine = true;
+beforeEach(() => {
+  isPointerFine = true;
+  const matches = (query: string) => query === '(pointer: fine)' && isPointerFine;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const noListener = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    return { matches: matches(query), ...noListener } as unknown as MediaQueryList;
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
 const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' };
 async function lift(plate: string): Promise<HTMLElement> {
   const item = (await link(plate)).closest('li') as HTMLElement;
+  expect(item).toHaveAttribute('draggable', 'true');
   fireEvent.dragStart(item, { dataTransfer });
   return item;
 }
@@ -147,6 +159,12 @@ describe('a drop', () => {
     await screen.findByRole('button', { name: 'Quay lại' });
     expect(screen.getByRole('dialog', { name: new RegExp(title, 'i') })).toBeInTheDocument();
     expect(requestsOf(shell, 'POST')).toEqual([]);
+  });
+
+  test('is not possible by touch', async () => {
+    isPointerFine = false;
+    show([card()]);
+    expect((await link('51K-123.45')).closest('li')).toHaveAttribute('draggable', 'false');
   });
 
   test('on the column for approval opens the quotes of the order', async () => {

@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useRef, type DragEvent } from 'react';
 import type { BoardStatus, OfficeBoard } from '@evcare/shared-contracts/office';
 import { Button, classNames, Heading, List, Span, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages as t } from '../../../messages/service-orders';
+import { useMediaQuery } from '../../../shared/use-media-query';
 import type { BoardMove } from '../model/moves';
 import { OrderCard } from './card';
 import { toCardView } from './card-view';
@@ -73,11 +74,13 @@ const CardList = memo(function CardList({
   onMenu,
 }: Pick<Props, 'column' | 'now' | 'onAll' | 'onMenu'>) {
   const cards = useRef<HTMLUListElement>(null);
+  // On touch, a long press would start a drag instead of scrolling; the menu of the card moves it there.
+  const isDraggable = useMediaQuery('(pointer: fine)');
   useLayoutEffect(() => keepOneTabStop(cards.current), [items]);
   return (
     <List gap="8" className={styles['cards']} ref={cards}>
       {items.map((order) => (
-        <li key={order.id} draggable data-card={order.id}>
+        <li key={order.id} draggable={isDraggable} data-card={order.id}>
           <OrderCard {...toCardView(order, now)} onMenu={onMenu} />
         </li>
       ))}
