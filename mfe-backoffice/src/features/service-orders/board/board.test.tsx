@@ -161,6 +161,19 @@ describe('a drop', () => {
     expect(requestsOf(shell, 'POST')).toEqual([]);
   });
 
+  test.each([
+    ['Sẵn sàng', 'Đạt, xe sẵn sàng giao'],
+    ['Đang làm', 'Chưa đạt, làm lại'],
+  ])('on the column %s selects the result "%s" of the quality check', async (column, result) => {
+    show([card({ status: 'quality_check', steps: ['qc'] })], {
+      'GET /staff/service-orders/so1': ok(order({ status: 'quality_check', steps: ['qc'] })),
+    });
+    await drag('51K-123.45', column);
+    const selected = await screen.findByRole('radio', { checked: true });
+    expect(selected).toHaveAccessibleName(result);
+    await waitFor(() => expect(selected).toHaveFocus());
+  });
+
   test('is not possible by touch', async () => {
     isPointerFine = false;
     show([card()]);

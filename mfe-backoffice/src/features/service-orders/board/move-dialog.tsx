@@ -64,6 +64,7 @@ export function LoadedStepDialog({
   id,
   version,
   step,
+  target,
   onClose,
 }: OpenStep & { readonly onClose: () => void }) {
   const query = useApiQuery(addressOf(staffServiceOrderApi.read, { params: { id } }), {
@@ -72,7 +73,7 @@ export function LoadedStepDialog({
   });
   // A cached order may be older than its card, and the step would then be rejected.
   if (query.data && query.data.version >= version) {
-    return <StepDialog step={step} order={query.data} onClose={onClose} />;
+    return <StepDialog step={step} order={query.data} target={target} onClose={onClose} />;
   }
   return (
     <BackofficeDialog open onClose={onClose} title={serviceOrderMessages.steps[step]}>

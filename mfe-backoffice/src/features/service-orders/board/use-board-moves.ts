@@ -18,6 +18,8 @@ export interface OpenStep {
   readonly id: string;
   readonly version: number;
   readonly step: DialogStep;
+  /** Column that the card was moved to. */
+  readonly target: BoardStatus;
 }
 
 /** Moves of cards between columns, by drag or by dialog. */
@@ -48,8 +50,9 @@ export function useBoardMoves(columns: OfficeBoard['columns']) {
     if (!move.allowed) return;
     setStarted({ id, from: card.status });
     if (move.by === 'quotes') setUrl({ open: id, part: 'quotes' });
-    else if ('dialog' in move.by) setOpenStep({ id, version: card.version, step: move.by.dialog });
-    else void arrived.run(card);
+    else if ('dialog' in move.by) {
+      setOpenStep({ id, version: card.version, step: move.by.dialog, target: to });
+    } else void arrived.run(card);
   };
 
   // An event may move the dragged card, whose element then cannot report the end of the drag.

@@ -1,6 +1,10 @@
 import { call, workshopApi } from '@evcare/shared-contracts/endpoints';
 import { WHOLE } from '@evcare/shared-contracts/format';
-import { qualityCheckRequestSchema, type OfficeOrder } from '@evcare/shared-contracts/office';
+import {
+  qualityCheckRequestSchema,
+  type BoardStatus,
+  type OfficeOrder,
+} from '@evcare/shared-contracts/office';
 import { RadioGroupField, Text, TextAreaField, TextField } from '@evcare/shared-ui';
 import { formSchema, type CrossCheck } from '@evcare/shared-ui/forms';
 import { serviceOrderMessages } from '../../../messages/service-orders';
@@ -35,12 +39,24 @@ const FIELDS: ConflictFields<Values> = {
   note: { label: t.note },
 };
 
+/** Results by the column that an order moves to. */
+const RESULT_FOR: Partial<Record<BoardStatus, string>> = { ready: 'pass', in_progress: 'fail' };
+
+interface Props {
+  readonly order: OfficeOrder;
+  /** Column that a card was moved to; its result is selected. */
+  readonly target?: BoardStatus | undefined;
+  readonly onClose: () => void;
+}
+
 /** Form for the quality check, which must be done by someone who did none of the work (BR-9). */
-export function QcDialog({ order, onClose }: { readonly order: OfficeOrder; readonly onClose: () => void }) {
+export function QcDialog({ order, target, onClose }: Props) {
+  const result = (target && RESULT_FOR[target]) ?? '';
   const form = useStepForm(order, {
     isAct: true,
-    name: 'qc',
-    toValues: () => EMPTY,
+    // A draft for the other result must not replace the result that the column stands for.
+    name: result === '' ? 'qc' : `qc:${result}`,
+    toValues: () => ({ ...EMPTY, result }),
     schema: SCHEMA,
     crossCheck,
     send: (http, body, headers) =>

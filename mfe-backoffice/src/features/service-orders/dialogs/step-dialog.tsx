@@ -1,5 +1,5 @@
 import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
-import type { OfficeOrder } from '@evcare/shared-contracts/office';
+import type { BoardStatus, OfficeOrder } from '@evcare/shared-contracts/office';
 import { serviceOrderMessages as t } from '../../../messages/service-orders';
 import { ConfirmDialog } from '../../../shared/dialogs';
 import { money } from '../../../shared/numbers';
@@ -25,6 +25,8 @@ export type DialogStep = keyof typeof DIALOGS;
 
 export interface StepDialogProps {
   readonly order: OfficeOrder;
+  /** Column of the board that the step was started for, if it was. */
+  readonly target?: BoardStatus | undefined;
   readonly onClose: () => void;
 }
 

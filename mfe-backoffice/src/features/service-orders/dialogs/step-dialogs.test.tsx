@@ -57,6 +57,22 @@ test.each(STEPS)(
   },
 );
 
+test('the quality check selects the result of the column, whatever the draft for the other column says', async () => {
+  const checkFor = (target: 'in_progress' | 'ready', storage?: FakeStorage) =>
+    renderBackoffice(<StepDialog step="qc" target={target} order={READY} onClose={onClose} />, {
+      ...(storage && { storage }),
+    });
+  const first = checkFor('in_progress');
+  await retype(/^Ghi chú/, 'Phanh còn kêu');
+  first.unmount();
+  const second = checkFor('ready', first.shell.storage);
+  expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName('Đạt, xe sẵn sàng giao');
+  expect(box(/^Ghi chú/)).toHaveValue('');
+  second.unmount();
+  checkFor('in_progress', first.shell.storage);
+  expect(box(/^Ghi chú/)).toHaveValue('Phanh còn kêu');
+});
+
 test('the payment dialog shows both amounts when another payment was received in the meantime', async () => {
   const sent: unknown[] = [];
   show('pay', {
