@@ -10,7 +10,6 @@ export const vehicleClaim = {
   check: 'Xem xe',
   checking: 'Đang tìm xe...',
   found: 'Xe sẽ được thêm vào tài khoản của bạn:',
-  vehicle: 'Xe',
   visits: 'Lần vào xưởng',
   visitCount: (count: number) => `${count} lần sẽ có trong lịch sử bảo dưỡng`,
   onlyOwn: 'Bạn chỉ thấy những lần vào xưởng cùng số điện thoại với phiếu này, không thấy của chủ xe trước.',

@@ -36,11 +36,10 @@ async function openClaim(overrides: FakeRoutes = {}) {
 test('shows the vehicle of a code before it is added, then adds it to the list', async () => {
   const { user, dialog, enter, requestsTo, shell } = await openClaim();
   await enter('1234 5678 9012', '51k12345');
-  expect(await dialog.findByText('VinFast VF 8 2023 · 51K-•••45')).toBeVisible();
+  expect(await dialog.findByRole('heading', { name: 'VinFast VF 8 2023 · 51K-•••45' })).toHaveFocus();
   expect(dialog.getByText('2 lần sẽ có trong lịch sử bảo dưỡng')).toBeVisible();
   expect(dialog.getByText(/không thấy của chủ xe trước/)).toBeVisible();
   expect(requestsTo('POST /vehicle-claims')).toHaveLength(0);
-  expect(dialog.getByRole('button', { name: 'Thêm xe này' })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Thêm xe này' }));
   expect(await screen.findByText('51K-123.45')).toBeVisible();
   expect(requestsTo('POST /vehicle-claims')[0]?.body).toEqual({ code: '123456789012', plate: '51k12345' });
@@ -53,8 +52,20 @@ test('returns to the typed code when the shown vehicle is another one', async ()
   const { user, dialog, enter, code } = await openClaim();
   await enter('123456789012', '51K-123.45');
   await user.click(await dialog.findByRole('button', { name: 'Nhập lại' }));
+  expect(code).toHaveFocus();
   expect(code).toBeVisible();
   expect(code).toHaveValue('123456789012');
+});
+
+test('adds no vehicle when Enter is pressed again before the vehicle is read', async () => {
+  const { user, dialog, code, plate, requestsTo } = await openClaim();
+  await user.type(code, '123456789012');
+  await user.type(plate, '51K-123.45{Enter}');
+  await dialog.findByRole('heading', { name: /51K-•••45$/ });
+  await user.keyboard('{Enter}');
+  expect(requestsTo('POST /vehicle-claims')).toHaveLength(0);
+  await user.tab();
+  expect(dialog.getByRole('button', { name: 'Nhập lại' })).toHaveFocus();
 });
 
 test('requires a code of 12 digits and a plate before anything is sent', async () => {

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HttpError, isHttpError } from '@evcare/shared-contracts';
 import { call, vehicleClaimApi } from '@evcare/shared-contracts/endpoints';
 import { claimRequestSchema, type ClaimPreview, type ClaimRequest } from '@evcare/shared-contracts/workshop';
-import { Alert, Button, Cluster, Hint, Stack, Text, TextField } from '@evcare/shared-ui';
+import { Alert, Button, Cluster, Hint, Stack, Subheading, Text, TextField } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { formSchema } from '@evcare/shared-ui/forms';
 import { messages } from '../../../messages';
@@ -61,6 +61,12 @@ export function ClaimDialog({ onClose, onSaved }: ClaimDialogProps) {
   });
   const code = field('code');
   const input = useRef<HTMLInputElement | null>(null);
+  const wasFound = useRef(false);
+  useEffect(() => {
+    // The button that led back to the code is gone.
+    if (wasFound.current && found === null) input.current?.focus();
+    wasFound.current = found !== null;
+  }, [found]);
 
   return (
     <Dialog
@@ -106,8 +112,11 @@ export function ClaimDialog({ onClose, onSaved }: ClaimDialogProps) {
   );
 }
 
-/** Moves the focus to the button, because the field that had it is now hidden. */
-const focusOnMount = (button: HTMLButtonElement | null) => button?.focus();
+/**
+ * Moves the focus to the name of the vehicle, because the field that had it is now hidden. It does not go to the
+ * button below: a second Enter would add the vehicle before the user has seen which one it is.
+ */
+const focusOnMount = (heading: HTMLElement | null) => heading?.focus();
 
 interface ConfirmationProps {
   readonly found: Found;
@@ -137,9 +146,10 @@ function Confirmation({ found: { request, preview }, onBack, onSaved }: Confirma
   return (
     <Stack gap="16">
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
+      <Subheading size="18" ref={focusOnMount} tabIndex={-1}>
+        {`${make} ${name} · ${plate}`}
+      </Subheading>
       <dl>
-        <Hint as="dt">{t.vehicle}</Hint>
-        <Text as="dd">{`${make} ${name} · ${plate}`}</Text>
         <Hint as="dt">{t.visits}</Hint>
         <Text as="dd">{t.visitCount(visits)}</Text>
       </dl>
@@ -148,7 +158,7 @@ function Confirmation({ found: { request, preview }, onBack, onSaved }: Confirma
         <Button variant="secondary" onClick={onBack}>
           {t.back}
         </Button>
-        <Button ref={focusOnMount} busy={busy} busyLabel={t.adding} onClick={() => void add()}>
+        <Button busy={busy} busyLabel={t.adding} onClick={() => void add()}>
           {t.confirm}
         </Button>
       </Cluster>
