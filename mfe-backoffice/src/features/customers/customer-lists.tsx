@@ -58,11 +58,10 @@ export function Vehicles({ customer: { cars, packages, counts } }: CustomerProps
             key={vehicle.id}
             main={`${vehicle.plate} · ${vehicle.name}`}
             badge={
-              vehicle.archived ? (
-                <Badge tone="neutral">{t.archived}</Badge>
-              ) : (
+              <>
+                {vehicle.archived && <Badge tone="neutral">{t.archived}</Badge>}
                 <UnlinkVehicle vehicle={vehicle} />
-              )
+              </>
             }
             aside={t.km(formatNumber(vehicle.odometer))}
           />

@@ -249,9 +249,12 @@ test('previews a merge and requires a reason and a confirmation word', async () 
 describe('undoing that a vehicle was added to the account', () => {
   const cars = DETAIL.cars.map((item) => ({ ...item, linked: true }));
   const UNLINK = 'POST /staff/vehicles/v1/unlink';
-  const openVehicles = (role: Role) =>
+  const openVehicles = (role: Role, archived = false) =>
     open(
-      { 'GET /customers/c1': () => ({ data: { ...DETAIL, cars } }), [UNLINK]: () => ({ data: null }) },
+      {
+        'GET /customers/c1': () => ({ data: { ...DETAIL, cars: cars.map((car) => ({ ...car, archived })) } }),
+        [UNLINK]: () => ({ data: null }),
+      },
       '/staff/customers?open=c1&tab=vehicles',
       role,
     );
@@ -267,6 +270,12 @@ describe('undoing that a vehicle was added to the account', () => {
       const request = shell.http.requests.find(({ path }) => path === '/staff/vehicles/v1/unlink');
       expect(request?.body).toEqual({ reason: 'Gắn nhầm khách' });
     });
+  });
+
+  test('is offered for a vehicle that the customer has archived', async () => {
+    openVehicles('manager', true);
+    expect(await screen.findByText('Đã ngừng dùng')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Gỡ xe 51K-123.45 khỏi tài khoản' })).toBeVisible();
   });
 
   test('is not offered to staff, nor for vehicles that the customer added', async () => {

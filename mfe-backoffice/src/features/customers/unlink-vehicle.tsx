@@ -6,12 +6,12 @@ import { vehicleLinkMessages as t } from '../../messages/vehicle-links';
 import { ReasonDialog } from '../../shared/forms';
 import { useSession } from '../../shared/scope';
 
-/** Button with which a manager undoes that a visited vehicle was added to the account. */
+/** Button with which a manager undoes that a visited vehicle was added to the account, also if it is archived. */
 export function UnlinkVehicle({ vehicle }: { readonly vehicle: Customer['cars'][number] }) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const { id, plate, archived, linked } = vehicle;
-  if (!linked || archived || !may(user?.role, 'vehicles.unlink')) return null;
+  const { id, plate, linked } = vehicle;
+  if (!linked || !may(user?.role, 'vehicles.unlink')) return null;
   return (
     <>
       <Button size="sm" variant="ghost" aria-label={t.unlinkOf(plate)} onClick={() => setOpen(true)}>
