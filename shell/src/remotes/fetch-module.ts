@@ -47,9 +47,9 @@ export function fetchModule(
 }
 
 function withinBudget<T>(work: Promise<T>, ms: number): Promise<T> {
-  let stop = () => undefined as void;
+  let stop: (() => void) | undefined;
   const limit = new Promise<never>((_, reject) => {
     stop = startAwakeTimer(ms, () => reject(new RemoteError('TIMEOUT', `no answer within ${ms} ms`)));
   });
-  return Promise.race([work, limit]).finally(() => stop());
+  return Promise.race([work, limit]).finally(() => stop?.());
 }
