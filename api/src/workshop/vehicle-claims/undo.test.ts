@@ -1,6 +1,6 @@
 import type { Role } from '@evcare/shared-contracts';
 import { CHECKLIST_INPUTS } from '@evcare/shared-contracts/office';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/tables';
 import { DAY, startApi, type Person, type TestApi } from '../../../test/api';
 import { addGuestVisit, deliverGuestVisit, type GuestVisit } from '../../../test/guest-visits';
@@ -33,6 +33,16 @@ const isLinked = async ({ id }: Person): Promise<boolean[]> =>
   (await get(await api.person({ role: 'staff' }), `/customers/${id}`)).cars.map(
     ({ linked }: { linked: boolean }) => linked,
   );
+/** Adds a check with a result to a visit in the workshop, and hands the vehicle over. */
+const deliverWith = async ({ id }: GuestVisit, result: 'ok' | 'watch', odometer: number) => {
+  const stamps = { createdAt: api.clock.now(), updatedAt: api.clock.now() };
+  const item = { position: 99, section: 'Phanh', title: 'Má phanh trước', input: CHECKLIST_INPUTS[0] };
+  const flags = { required: false, safety: true, photoIds: [] };
+  await api.db.insert(checklistItems).values({ serviceOrderId: id, result, ...item, ...flags, ...stamps });
+  await deliverGuestVisit(api, id, odometer);
+};
+const findingsOf = (vehicleId: string) =>
+  api.db.select().from(recommendations).where(eq(recommendations.vehicleId, vehicleId));
 const outcome = ({ statusCode, data }: Awaited<ReturnType<typeof unlink>>) => [statusCode, data.code];
 
 describe('undoing', () => {
@@ -54,27 +64,22 @@ describe('undoing', () => {
   });
 
   test('lets the vehicle be added to the right account, with the same records and findings', async () => {
-    const shared = { vehicle: car(), phoneNumber: phone() };
-    const guest = await addGuestVisit(api, { ...shared, isDelivered: false });
-    const ofGuest = eq(checklistItems.serviceOrderId, guest.id);
-    const watched = await api.db.update(checklistItems).set({ result: 'watch' }).where(ofGuest).returning();
-    await deliverGuestVisit(api, guest.id, 12_100);
+    const guest = await addGuestVisit(api, { isDelivered: false });
+    await deliverWith(guest, 'watch', 12_100);
     const [wrong, right] = [await customer(), await customer()];
     const id = await linkTo(guest, wrong);
     const [before] = await historyOf(wrong);
+    const [finding] = await findingsOf(id);
+    expect(finding).toMatchObject({ title: 'Má phanh trước', source: 'watch', state: 'open' });
     await unlink(id);
+    expect(await findingsOf(id)).toEqual([]);
     expect(await linkTo(guest, right)).toBe(id);
     const [after] = await historyOf(right);
     expect(after).toEqual(before);
     const [vehicle] = await api.db.select().from(vehicles).where(eq(vehicles.id, id));
     expect(vehicle).toMatchObject({ ownerId: right.id, odometer: 12_100 });
-    const titles = watched.map(({ title }) => title);
-    const found = inArray(recommendations.title, titles);
-    const open = await api.db
-      .select()
-      .from(recommendations)
-      .where(and(eq(recommendations.vehicleId, id), found));
-    expect(open).toHaveLength(new Set(titles).size);
+    const { title, source, state, foundAt, dueDate, dueKm } = finding ?? {};
+    expect(await findingsOf(id)).toMatchObject([{ title, source, state, foundAt, dueDate, dueKm }]);
     expect(await historyOf(wrong)).toEqual([]);
   });
 
@@ -136,12 +141,18 @@ describe('undoing', () => {
   });
 
   test('takes earlier visits away from a vehicle that the account already had', async () => {
-    const guest = await addGuestVisit(api);
+    const guest = await addGuestVisit(api, { isDelivered: false });
+    await deliverWith(guest, 'watch', 12_100);
     const person = await customer();
     const { id } = await addVehicle(api, person, vehicleForm({ plate: guest.plate, odometer: 9_500 }));
     const [before] = await api.db.select().from(vehicles).where(eq(vehicles.id, id));
+    const stamps = { foundAt: api.clock.now(), createdAt: api.clock.now(), updatedAt: api.clock.now() };
+    const finding = { vehicleId: id, title: 'Lốp trước', source: 'watch', state: 'open', ...stamps } as const;
+    await api.db.insert(recommendations).values(finding);
+    const findings = await findingsOf(id);
     const timeline = (await get(person, `/vehicles/${id}/timeline`)).items;
     await linkTo(guest, person);
+    expect(await findingsOf(id)).toHaveLength(2);
     expect(await historyOf(person)).toHaveLength(1);
     expect(await isLinked(person)).toEqual([true]);
     const undone = await unlink(id);
@@ -152,12 +163,30 @@ describe('undoing', () => {
     expect(await historyOf(person)).toEqual([]);
     expect(await rowOf(api, guest)).toMatchObject({ userId: null, vehicleId: null });
     expect((await get(person, `/vehicles/${id}/timeline`)).items).toEqual(timeline);
+    expect(await findingsOf(id)).toEqual(findings);
     const [after] = await api.db.select().from(vehicles).where(eq(vehicles.id, id));
     expect(after).toMatchObject({ odometer: 9_500, odometerAt: before?.odometerAt, archivedAt: null });
     const readings = await api.db.select().from(odometerReadings).where(eq(odometerReadings.vehicleId, id));
     expect(readings).toMatchObject([{ value: 9_500 }]);
     expect(await isLinked(person)).toEqual([false]);
     expect(await linkTo(guest, person)).toBe(id);
+  });
+
+  test('lets records of two removed vehicles be added as one', async () => {
+    const shared = { vehicle: car(), phoneNumber: phone() };
+    const [owner, wrong] = [await customer(), await customer()];
+    const first = await addGuestVisit(api, { ...shared, customerId: owner.id });
+    const removed = await linkTo(first, owner);
+    await unlink(removed);
+    // The first visit still belongs to the owner, so only the second one is added to the other account.
+    const second = await addGuestVisit(api, { ...shared, odometer: 13_000 });
+    const other = await linkTo(second, wrong);
+    expect(other).not.toBe(removed);
+    await unlink(other);
+    const id = await linkTo(second, owner);
+    const { items } = await get(owner, `/maintenance-history?vehicleId=${id}`);
+    expect(items).toMatchObject([{ code: second.code }, { code: first.code }]);
+    expect(await historyOf(wrong)).toEqual([]);
   });
 
   test('covers all additions to the vehicle', async () => {
@@ -180,13 +209,6 @@ test.each([
 ] as const)('adding an older visit %s', async (_, before, after) => {
   const shared = { vehicle: car(), phoneNumber: phone() };
   const person = await customer();
-  const deliverWith = async ({ id }: GuestVisit, result: 'ok' | 'watch', odometer: number) => {
-    const stamps = { createdAt: api.clock.now(), updatedAt: api.clock.now() };
-    const item = { position: 99, section: 'Phanh', title: 'Má phanh trước', input: CHECKLIST_INPUTS[0] };
-    const flags = { required: false, safety: true, photoIds: [] };
-    await api.db.insert(checklistItems).values({ serviceOrderId: id, result, ...item, ...flags, ...stamps });
-    await deliverGuestVisit(api, id, odometer);
-  };
   const old = await addGuestVisit(api, { ...shared, isDelivered: false });
   await deliverWith(old, before, 12_100);
   const own = await addGuestVisit(api, { ...shared, odometer: 13_000, isDelivered: false });
@@ -200,10 +222,29 @@ test.each([
     .set({ vehicleId, userId: person.id })
     .where(eq(serviceOrders.id, own.id));
   await deliverWith(own, after, 13_100);
-  const findings = () =>
-    api.db.select().from(recommendations).where(eq(recommendations.vehicleId, vehicleId));
-  const expected = await findings();
+  const expected = await findingsOf(vehicleId);
   expect(expected.length > 0).toBe(after === 'watch');
   expect(await linkTo(old, person)).toBe(vehicleId);
-  expect(await findings()).toEqual(expected);
+  expect(await findingsOf(vehicleId)).toEqual(expected);
+});
+
+test('adding a newer visit replaces older findings', async () => {
+  const shared = { vehicle: car(), phoneNumber: phone() };
+  const person = await customer();
+  const own = await addGuestVisit(api, { ...shared, isDelivered: false });
+  const { id: vehicleId } = await addVehicle(
+    api,
+    person,
+    vehicleForm({ plate: own.plate, odometer: 12_000 }),
+  );
+  await api.db
+    .update(serviceOrders)
+    .set({ vehicleId, userId: person.id })
+    .where(eq(serviceOrders.id, own.id));
+  await deliverWith(own, 'watch', 12_100);
+  const newer = await addGuestVisit(api, { ...shared, odometer: 13_000, isDelivered: false });
+  await deliverWith(newer, 'watch', 13_100);
+  expect(await linkTo(newer, person)).toBe(vehicleId);
+  const open = (await findingsOf(vehicleId)).filter(({ state }) => state === 'open');
+  expect(open).toMatchObject([{ serviceOrderId: newer.id, dueKm: 18_100 }]);
 });
