@@ -17,9 +17,6 @@ export const vehicleLinkMessages = {
   check: 'Đã kiểm tra khách bằng cách nào?',
   note: 'Đã kiểm tra những gì?',
   noteHint: 'Ví dụ: cà-vẹt số 012345 đứng tên Nguyễn An. Ghi vào nhật ký.',
-  /** The server has the same code for all three. */
-  claimed:
-    'Chưa gắn được: xe hoặc lần vào xưởng này đã thuộc một tài khoản, hoặc có người khác mang xe đến sau lần này. Tìm khách theo biển số để xem xe đang ở tài khoản nào, hoặc gắn từ phiếu mới nhất của xe.',
   confirm: 'Gắn xe',
   unlink: 'Gỡ khỏi tài khoản',
   unlinkOf: (plate: string) => `Gỡ xe ${plate} khỏi tài khoản`,

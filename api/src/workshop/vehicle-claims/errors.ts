@@ -9,7 +9,7 @@ export const codeExpired = (): ApiError => new ApiError(409, 'CLAIM_CODE_EXPIRED
 export const codeBlocked = (): ApiError => new ApiError(409, 'CLAIM_CODE_EXPIRED', messages.codeBlocked);
 export const codeUsed = (): ApiError => new ApiError(409, 'CLAIM_CODE_USED', messages.codeUsed);
 export const plateWrong = (): ApiError => validationFailed({ plate: [messages.plateWrong] });
-/** 409: the vehicle is in an account; the response does not say whose. */
+/** 409: the vehicle or the visit belongs to an account; the response does not say whose. */
 export const vehicleClaimed = (message: string = messages.claimed): ApiError =>
   new ApiError(409, 'VEHICLE_CLAIMED', message);
 export const unlinkTooLate = (message: string = messages.unlinkTooLate): ApiError =>

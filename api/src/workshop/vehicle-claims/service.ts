@@ -111,7 +111,7 @@ export function createVehicleClaims(core: Core, { throttle }: { readonly throttl
       requireValid(code, order);
       await checkPlate(found, request.plate);
       const accountId = caller.user.id;
-      const linked = await rejectingClaimedPlate(() =>
+      const linked = await rejectingClaimedPlate(messages.claimed, () =>
         db.transaction(async (tx) => {
           await lockPlate(tx, order.vehicle.plate);
           requireValid(await lockCode(tx, code.id), order);
@@ -132,10 +132,10 @@ export function createVehicleClaims(core: Core, { throttle }: { readonly throttl
 export type VehicleClaims = ReturnType<typeof createVehicleClaims>;
 
 /** The database decides between simultaneous claims of one plate by different codes. */
-export async function rejectingClaimedPlate<T>(write: () => Promise<T>): Promise<T> {
+export async function rejectingClaimedPlate<T>(message: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw isUniqueViolation(error, 'vehicles_plate') ? vehicleClaimed() : error;
+    throw isUniqueViolation(error, 'vehicles_plate') ? vehicleClaimed(message) : error;
   }
 }

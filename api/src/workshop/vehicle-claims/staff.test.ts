@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/tables';
 import { startApi, type Person, type TestApi } from '../../../test/api';
 import { addGuestVisit, type GuestVisit } from '../../../test/guest-visits';
+import { addVehicle, vehicleForm } from '../../../test/vehicles';
 import { car } from '../../../test/workshop';
 
 let api: TestApi;
@@ -26,7 +27,15 @@ const unlink = async (id: string, role: Role = 'manager', reason = 'Gắn nhầm
 };
 const historyOf = async ({ token }: Person) =>
   (await api.call('GET', '/maintenance-history', { token })).data.data.items;
-const outcome = ({ statusCode, data }: Awaited<ReturnType<typeof link>>) => [statusCode, data.code];
+const rejectionOf = ({ statusCode, data }: Awaited<ReturnType<typeof link>>) => [
+  statusCode,
+  data.code,
+  data.message,
+];
+const rejection = (message: unknown) => [409, 'VEHICLE_CLAIMED', message];
+const ALREADY_ADDED = 'Phiếu này đã được gắn với xe trong một tài khoản. Tải lại trang để xem.';
+const IN_ACCOUNT = 'Xe này đã ở trong một tài khoản. Tìm khách theo biển số để xem là tài khoản nào.';
+const FORMER_HOLDER = expect.stringMatching(/^Sau lần này, xe đã vào xưởng .* phiếu có thể là của chủ cũ\./);
 
 test('staff add the visited vehicle to an account and record how they checked who the customer is', async () => {
   const guest = await addGuestVisit(api);
@@ -40,7 +49,8 @@ test('staff add the visited vehicle to an account and record how they checked wh
   const { token } = await api.person({ role: 'staff' });
   const sheet = (await api.call('GET', `/customers/${person.id}`, { token })).data.data;
   expect(sheet.cars).toMatchObject([{ id, linked: true }]);
-  expect(outcome(await link(guest, { customerId: person.id, ...CHECKED }))).toEqual([409, 'VEHICLE_CLAIMED']);
+  const again = await link(guest, { customerId: person.id, ...CHECKED });
+  expect(rejectionOf(again)).toEqual(rejection(ALREADY_ADDED));
 });
 
 test('staff must name an account, the check and what they saw', async () => {
@@ -60,7 +70,8 @@ test('the vehicle of an older visit is not added once another contact has brough
   const old = await addGuestVisit(api, { vehicle });
   const newer = await addGuestVisit(api, { vehicle, odometer: 14_000 });
   const person = await customer();
-  expect(outcome(await link(old, { customerId: person.id, ...CHECKED }))).toEqual([409, 'VEHICLE_CLAIMED']);
+  const rejected = await link(old, { customerId: person.id, ...CHECKED });
+  expect(rejectionOf(rejected)).toEqual(rejection(FORMER_HOLDER));
   await linkTo(newer, person);
   expect((await historyOf(person)).map(({ code }: { code: string }) => code)).toEqual([newer.code]);
 });
@@ -69,10 +80,28 @@ test('the visit of an account is not added to another account', async () => {
   const [owner, other] = [await customer(), await customer()];
   const seen = await addGuestVisit(api, { customerId: owner.id });
   const rejected = await link(seen, { customerId: other.id, ...CHECKED });
-  expect([outcome(rejected), rejected.data.message]).toEqual([
-    [409, 'VEHICLE_CLAIMED'],
-    'Phiếu này thuộc về một tài khoản khác.',
-  ]);
+  expect(rejectionOf(rejected)).toEqual(rejection('Phiếu này thuộc về một tài khoản khác.'));
+});
+
+test('a vehicle is not added while it is in another account, nor an older visit after it has left that account', async () => {
+  const guest = await addGuestVisit(api);
+  const [owner, person] = [await customer(), await customer()];
+  const { id } = await addVehicle(api, owner, vehicleForm({ plate: guest.plate }));
+  const during = await link(guest, { customerId: person.id, ...CHECKED });
+  expect(rejectionOf(during)).toEqual(rejection(IN_ACCOUNT));
+  await api.call('DELETE', `/vehicles/${id}`, { token: owner.token });
+  const after = await link(guest, { customerId: person.id, ...CHECKED });
+  expect(rejectionOf(after)).toEqual(rejection(FORMER_HOLDER));
+});
+
+test('an older visit of a vehicle of the same account is not added once another contact has brought it', async () => {
+  const vehicle = car();
+  const old = await addGuestVisit(api, { vehicle });
+  await addGuestVisit(api, { vehicle, odometer: 14_000 });
+  const person = await customer();
+  await addVehicle(api, person, vehicleForm({ plate: old.plate, odometer: 14_500 }));
+  const rejected = await link(old, { customerId: person.id, ...CHECKED });
+  expect(rejectionOf(rejected)).toEqual(rejection(FORMER_HOLDER));
 });
 
 test.each(['customer', 'technician'] as const)(

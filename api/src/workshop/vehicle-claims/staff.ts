@@ -33,7 +33,7 @@ export function createStaffVehicleClaims(core: Core) {
     await lockPlate(tx, found.vehicle.plate);
     const order = await lockServiceOrder(tx, id);
     if (!order || order.status === 'cancelled') throw serviceOrderNotFound();
-    if (order.vehicleId !== null) throw vehicleClaimed();
+    if (order.vehicleId !== null) throw vehicleClaimed(messages.visitLinked);
     return order;
   };
 
@@ -46,7 +46,7 @@ export function createStaffVehicleClaims(core: Core) {
     issue: ({ user }: Caller, id: string): Promise<ClaimCode> =>
       db.transaction(async (tx) => {
         const order = await lockGuestVisit(tx, id);
-        if (await lockByPlate(tx, order.vehicle.plate)) throw vehicleClaimed();
+        if (await lockByPlate(tx, order.vehicle.plate)) throw vehicleClaimed(messages.vehicleTaken);
         const { row, isNew } = await issueCode(core, tx, id, now());
         const detail = { serviceOrder: order.code, expiresAt: row.expiresAt.toISOString(), reprint: !isNew };
         const entry = { action: 'vehicle_code_issued', entityName: 'service_order', entityId: id, detail };
@@ -68,7 +68,7 @@ export function createStaffVehicleClaims(core: Core) {
       id: string,
       { customerId, check, note }: LinkVehicleRequest,
     ): Promise<LinkedVehicle> =>
-      rejectingClaimedPlate(() =>
+      rejectingClaimedPlate(messages.vehicleTaken, () =>
         db.transaction(async (tx) => {
           const order = await lockGuestVisit(tx, id);
           const customer = await findCustomer(tx, customerId);
@@ -76,12 +76,13 @@ export function createStaffVehicleClaims(core: Core) {
             throw validationFailed({ customerId: [messages.customerUnknown] });
           }
           if (order.userId !== null && order.userId !== customerId) {
-            throw vehicleClaimed(messages.otherAccount);
+            throw vehicleClaimed(messages.visitOfOther);
           }
           const holder = await findHolderVisits(tx, order, customerId);
-          if (holder.visits.length === 0) {
-            throw vehicleClaimed(holder.vehicle ? messages.claimed : messages.newerVisit);
+          if (holder.vehicle && holder.vehicle.ownerId !== customerId) {
+            throw vehicleClaimed(messages.vehicleTaken);
           }
+          if (holder.visits.length === 0) throw vehicleClaimed(messages.formerHolder);
           const audit = { by: 'staff', serviceOrder: order.code, check, note };
           const join = { ...holder, accountId: customerId, actorId: user.id, audit };
           return joinVehicle(tx, { ...join, note: messages.linkedByStaff(check, note) }, now());

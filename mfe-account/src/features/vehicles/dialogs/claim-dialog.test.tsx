@@ -102,7 +102,8 @@ test('shows at the field that the plate does not match', async () => {
 });
 
 test('says that the vehicle is in an account when another account was faster', async () => {
-  const message = 'Xe này đã có trong một tài khoản. Nếu bạn là chủ xe, liên hệ xưởng để được kiểm tra.';
+  const message =
+    'Xe hoặc phiếu này đã thuộc một tài khoản. Nếu bạn là chủ xe, liên hệ xưởng để được kiểm tra.';
   const { user, dialog, enter } = await openClaim({
     'POST /vehicle-claims': () => {
       throw refusal(409, 'VEHICLE_CLAIMED', message);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { HttpError, isHttpError } from '@evcare/shared-contracts';
 import { addressOf, call, customerApi, staffVehicleClaimApi } from '@evcare/shared-contracts/endpoints';
 import type { CustomerRow, OfficeOrder } from '@evcare/shared-contracts/office';
 import {
@@ -31,12 +30,6 @@ import { Loaded } from '../../../shared/states';
 const EMPTY = { check: '', note: '' };
 const CHECKS = IDENTITY_CHECKS.map((value) => ({ value, label: IDENTITY_CHECK_LABELS[value] }));
 
-/** Rethrows an error; the server's message about a vehicle of an account is worded for customers. */
-function rethrowForStaff(error: unknown): never {
-  if (!isHttpError(error) || error.code !== 'VEHICLE_CLAIMED') throw error;
-  throw new HttpError(t.claimed, error.failure, error.status, error.code);
-}
-
 interface Props {
   readonly order: OfficeOrder;
   readonly onClose: () => void;
@@ -53,8 +46,7 @@ export function LinkVehicleDialog({ order, onClose }: Props) {
         numbers: {},
         toBody: ({ check, note }: typeof EMPTY) => ({ customerId: customer?.id ?? '', check, note }),
       }),
-      (http, body) =>
-        call(http, staffVehicleClaimApi.link, { params: { id: order.id }, body }).catch(rethrowForStaff),
+      (http, body) => call(http, staffVehicleClaimApi.link, { params: { id: order.id }, body }),
     ),
     entities: ['service-order', 'customer'],
     onDone: onClose,
