@@ -7,6 +7,7 @@ import { fileURLToPath } from 'url';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const MIN_NODE = [20, 19];
+const parent = process.ppid;
 
 /** Prints a sentence and exits; nothing has been started yet. */
 function fail(sentence) {
@@ -69,6 +70,23 @@ function npm(args) {
   });
 }
 
+/** Interval of checking whether npm still runs (ms). */
+const PARENT_CHECK_MS = 250;
+
+/**
+ * Sends SIGHUP to this process once npm has ended. npm passes SIGTERM to the shell that it runs a script with; the
+ * shell ends without passing it on, so the program would stay behind.
+ */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const check = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(check);
+    process.kill(process.pid, 'SIGHUP');
+  }, PARENT_CHECK_MS);
+  check.unref();
+}
+
 async function install() {
   const scope = installNeeded(ROOT);
   if (scope === 'nothing') return;
@@ -89,6 +107,7 @@ async function install() {
 export async function run(program) {
   requireNode();
   await install();
+  endWithNpm();
   const require = createRequire(import.meta.url);
   require('tsx/cjs/api').register();
   const { runMain } = require('./src/cli/run-main.ts');

@@ -1,13 +1,16 @@
 import { Failure } from './failure';
 
-/** Error codes of a full or read-only disk, if output goes into a file. */
-const DISK_FAULTS = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'];
+/**
+ * Error codes of output into a file on a full or read-only disk, a terminal that was closed, or a pipe whose reader
+ * has ended: Ctrl-C ends both sides of `npm run dev | tee log`.
+ */
+const OUTPUT_FAULTS = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EPIPE'];
 
 /** Ignores failed writes of output, because the work matters more than its output. */
-function ignoreDiskErrors(): void {
+function ignoreOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (!DISK_FAULTS.includes(error.code ?? '')) throw error;
+      if (!OUTPUT_FAULTS.includes(error.code ?? '')) throw error;
     });
   }
 }
@@ -17,7 +20,7 @@ function ignoreDiskErrors(): void {
  * error its stack. A program without an exit code keeps running.
  */
 export async function runMain(program: () => Promise<number | void> | number | void): Promise<void> {
-  ignoreDiskErrors();
+  ignoreOutputErrors();
   try {
     const code = await program();
     if (code !== undefined) process.exit(code);

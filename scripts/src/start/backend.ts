@@ -129,17 +129,21 @@ async function startDatabase({
 }: BackendOptions): Promise<{ databaseUrl: string; databaseOwnerUrl: string }> {
   const { EmbeddedPostgresError, startEmbeddedPostgres } = loadApi();
   return progress.step('PostgreSQL started', async (note) => {
+    const starting = startEmbeddedPostgres({ dataDir: settings.dataDir });
+    let unwatch = () => {};
+    // Added first, since Ctrl-C may come while PostgreSQL starts.
+    shutdown.add('PostgreSQL', async () => {
+      const server = await starting.catch(() => null);
+      unwatch();
+      await server?.stop();
+    });
     try {
-      const server = await startEmbeddedPostgres({ dataDir: settings.dataDir });
-      const unwatch = watchDatabase({
+      const server = await starting;
+      unwatch = watchDatabase({
         server,
         onLost: onDatabaseLost,
         onFull: (sentence) => progress.line(`! ${sentence}`),
         onRestarted: (sentence) => progress.line(`! ${sentence}`),
-      });
-      shutdown.add('PostgreSQL', () => {
-        unwatch();
-        return server.stop();
       });
       note(`port ${server.port}`);
       return { databaseUrl: server.apiUrl(DATABASE), databaseOwnerUrl: server.url(DATABASE) };

@@ -38,7 +38,8 @@ export const drainOptions = ({ reason }: AbortSignal): DrainOptions =>
 const REPEATED_SIGNAL_MS = 600;
 
 /**
- * Calls `stop` at the first Ctrl-C (or SIGTERM) and exits at a later one.
+ * Calls `stop` at the first Ctrl-C (or SIGTERM) and exits at a later one. SIGHUP, which also reports that npm has
+ * ended (scripts/bootstrap.mjs), never counts as the later one: npm ends at the first Ctrl-C already.
  * @returns a function that removes the signal handlers
  */
 export function onInterrupt(stop: (signal: NodeJS.Signals) => void): () => void {
@@ -47,7 +48,7 @@ export function onInterrupt(stop: (signal: NodeJS.Signals) => void): () => void 
     if (firstPressAt === 0) {
       firstPressAt = Date.now();
       stop(signal);
-    } else if (Date.now() - firstPressAt > REPEATED_SIGNAL_MS) process.exit(130);
+    } else if (signal !== 'SIGHUP' && Date.now() - firstPressAt > REPEATED_SIGNAL_MS) process.exit(130);
   };
   const signals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, handle);
