@@ -11,6 +11,7 @@ export type Rule =
   | 'shell-first'
   | 'contract-range'
   | 'exposes'
+  | 'chunk-global'
   | 'declared'
   | 'prefix-collision'
   | 'prefix-removed'

@@ -8,6 +8,7 @@ import type { GateInput, GateRule } from './gate-rule';
 import type { Finding } from './finding';
 import { idOf, readLiveReleases } from './live-releases';
 import { byteBudget } from './rules/byte-budget';
+import { chunkGlobal } from './rules/chunk-global';
 import { contractRange } from './rules/contract-range';
 import { declared } from './rules/declared';
 import { events } from './rules/events';
@@ -52,6 +53,7 @@ const RULES: readonly GateRule[] = [
   mfRuntime,
   sharedRanges,
   exposes,
+  chunkGlobal,
   renderRule,
   smokeRule,
   declared,
@@ -97,8 +99,8 @@ async function tryRelease(
   return { render, smoke: await runner(render ? { ...input, rendered: render.pages } : input) };
 }
 
-/** Rules about the release on its own, independent of other releases. */
-const SELF_CONTAINED_RULES: ReadonlySet<Rule> = new Set(['exposes', 'styles', 'byte-budget']);
+/** Rules about the release on its own, or beside releases of its own part. */
+const SELF_CONTAINED_RULES: ReadonlySet<Rule> = new Set(['exposes', 'chunk-global', 'styles', 'byte-budget']);
 
 /**
  * Downgrades findings about a stored release, which passed the gate before: a newer rule or budget must not
@@ -154,6 +156,7 @@ export async function evaluateRelease(options: EvaluateOptions): Promise<readonl
     others: remotes.filter(({ name }) => name !== release.name),
     before,
     read,
+    readBefore: async (path) => before && store.readFile(before.name, before.version, path),
     budgets,
     smoke: null,
     render: null,

@@ -15,6 +15,8 @@ export interface GateInput {
   readonly before: Release | null;
   /** Reads a file of the release; null if the release has no such file. */
   readonly read: (path: string) => Promise<Uint8Array | null>;
+  /** Reads a file of `before`; null if there is no such file. */
+  readonly readBefore: (path: string) => Promise<Uint8Array | null>;
   readonly budgets: Budgets;
   /** Result of the smoke test; null if the release was not tried. */
   readonly smoke: SmokeReport | null;
