@@ -73,8 +73,8 @@ describe('npm run dev', () => {
 
   it.each<[string, string, () => Promise<Program[]>]>([
     ['SIGTERM to npm', 'its database is created', () => untilDescendant(/initdb/)],
-    ['SIGTERM to npm', 'its builds run', () => untilLine('API ready')],
-    ['Ctrl-C in a terminal', 'its builds run', () => untilLine('API ready')],
+    ['SIGTERM to npm', 'its builds run', () => untilLine('… shell built')],
+    ['Ctrl-C in a terminal', 'its builds run', () => untilLine('… shell built')],
   ])(
     'ends at %s while %s, with no process left',
     async (by, _state, reached) => {

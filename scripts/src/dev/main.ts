@@ -103,19 +103,18 @@ async function runLive({ live, progress, shutdown, signal, leave }: LiveRun): Pr
   });
   const servers = new Map<string, DevServer>();
   const readManifest = createManifestReader();
-  await progress.step('live builds', async () => {
-    for (const [index, name] of names.entries()) {
-      const serverPort = ports[index] as number;
-      const url = devUrl(serverPort);
+  for (const [index, name] of names.entries()) {
+    const serverPort = ports[index] as number;
+    const url = devUrl(serverPort);
+    await progress.step(`${name} built, live at ${url}`, async () => {
       const config = name === SHELL ? devShellConfig(url) : devRemoteConfig(name, url);
       // A site that tries this build as an override requests the build's manifest (docs/overrides.md).
       const data = name === SHELL ? undefined : { '/remote.manifest.json': () => readManifest(name) };
       const server = await startDevServer({ config, port: serverPort, data });
       shutdown.add(name, () => server.close());
       servers.set(name, server);
-      progress.line(`  ${name} at ${url}`);
-    }
-  });
+    });
+  }
   const shell = servers.get(SHELL) as DevServer;
   servers.delete(SHELL);
 
