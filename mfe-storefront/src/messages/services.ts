@@ -3,7 +3,7 @@ import { formatDuration, formatMoney } from '@evcare/shared-contracts/format';
 /** Messages of the pages of services and packages. */
 export const services = {
   title: 'Dịch vụ',
-  lead: 'Chọn việc cần làm, xem trước từng hạng mục, giá khởi điểm và thời gian. Bạn duyệt báo giá rồi xưởng mới làm.',
+  lead: 'Xem trước hạng mục, giá và thời gian; bạn duyệt báo giá rồi xưởng mới làm.',
   tabs: 'Nhóm dịch vụ',
   all: 'Tất cả',
   tiers: { basic: 'Cơ bản', advanced: 'Nâng cao', premium: 'Cao cấp' },

@@ -83,7 +83,7 @@ export function ServiceFilters({ filter }: { filter: ServiceFilter }) {
     })),
   ];
   return (
-    <Stack gap="16" below="32">
+    <Stack gap="12" below="12">
       <Choices label={t.tabs} choices={groups} look="tabs" />
       <Choices label={t.vehicle} choices={vehicles} look="chips" />
     </Stack>
