@@ -32,7 +32,7 @@ const TEXTS: Record<Gateway, Readonly<Record<string, string>>> = {
 /** Code of an attempt that did not reach its gateway. */
 export const UNREACHABLE = 'unreachable';
 
-/** Tells the customer that a gateway has reported another amount, which staff are clearing up. */
+/** Explains to the customer that a gateway has reported another amount, which staff are clearing up. */
 export const wrongAmountText = (gateway: Gateway): string =>
   `${GATEWAY_NAMES[gateway]} báo số tiền khác với đơn hàng, nên chúng tôi đang đối soát. Vui lòng không thanh toán lần nữa; cần hỗ trợ ngay, hãy gọi hotline.`;
 

@@ -54,7 +54,7 @@ export function QcDialog({ order, target, onClose }: Props) {
   const result = (target && RESULT_FOR[target]) ?? '';
   const form = useStepForm(order, {
     isAct: true,
-    // A draft for the other result must not replace the result that the column stands for.
+    // A draft for the other result must not replace the result of the column.
     name: result === '' ? 'qc' : `qc:${result}`,
     toValues: () => ({ ...EMPTY, result }),
     schema: SCHEMA,
