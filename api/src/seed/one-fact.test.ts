@@ -170,7 +170,7 @@ test('opening hours on pages, in mails and in the calendar include the lunch bre
   const monday = hours
     .filter(({ weekday }: { weekday: number }) => weekday === 1)
     .map(({ startMinute, endMinute }: { startMinute: number; endMinute: number }) =>
-      [clock(startMinute), clock(endMinute)].join('\u00a0–\u00a0'),
+      [clock(startMinute), clock(endMinute)].join(' – '),
     )
     .join(' và ');
   expect(DEFAULT_COMPANY.hours).toContain(monday);

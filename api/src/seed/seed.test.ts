@@ -82,7 +82,7 @@ test('the workshop’s calendar has the opening hours that pages and mails show'
     `${String(Math.floor(minute / 60)).padStart(2, '0')}:${minute % 60 || '00'}`;
   const hoursOf = (weekday: number) =>
     SEED_HOURS.filter((row) => row.weekday === weekday)
-      .map(({ startMinute, endMinute }) => `${clock(startMinute)}\u00a0–\u00a0${clock(endMinute)}`)
+      .map(({ startMinute, endMinute }) => `${clock(startMinute)} – ${clock(endMinute)}`)
       .join(' và ');
   expect([...new Set(SEED_HOURS.map(({ weekday }) => weekday))]).toEqual([1, 2, 3, 4, 5, 6]);
   for (let weekday = 1; weekday <= 6; weekday++) {

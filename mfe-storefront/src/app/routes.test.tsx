@@ -51,7 +51,8 @@ const COMPANY = {
 test.each(['/', '/about', '/contact'])('%s shows the company details set by the operator', async (path) => {
   await renderAt(path, { config: { company: COMPANY } });
   expect(screen.getByText(COMPANY.address)).toBeVisible();
-  expect(screen.getByText(COMPANY.hours)).toBeVisible();
+  // The word joiner keeps the range in one line.
+  expect(screen.getByText('Mỗi ngày, 07:00 –\u2060 19:00')).toBeVisible();
   expect(screen.getByText(COMPANY.taxCode)).toBeVisible();
   expect(screen.getByRole('link', { name: COMPANY.hotline })).toHaveAttribute('href', 'tel:+842812345678');
 });
