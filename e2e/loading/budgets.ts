@@ -20,11 +20,11 @@ export interface Budget {
  */
 export const BUDGETS: readonly Budget[] = [
   { path: '/', scriptKB: 173, requests: 20 },
-  { path: '/products', scriptKB: 169, requests: 20 },
+  { path: '/products', scriptKB: 170, requests: 20 },
   { path: '/products/cum-dong-co-dien-150-kw', scriptKB: 177, requests: 20 },
   { path: '/cart', scriptKB: 173, requests: 20 },
   { path: '/auth/login', scriptKB: 167, requests: 20 },
   { path: '/booking', scriptKB: 202, requests: 22 },
-  { path: '/dashboard', as: 'khachhang', scriptKB: 188, requests: 20 },
+  { path: '/dashboard', as: 'khachhang', scriptKB: 189, requests: 20 },
   { path: '/my-vehicles', as: 'khachhang', scriptKB: 183, requests: 20 },
 ];
