@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { keepTimesTogether } from '@evcare/shared-contracts/format';
 import type { ContactSubject } from '@evcare/shared-contracts/shop';
 import { Button, buttonClass, Cluster, Hint, Stack, Text } from '@evcare/shared-ui';
 import { help as t } from '../../messages/help';
@@ -38,7 +39,7 @@ export function HelpBox({ subject, name, title = t.title, className }: HelpBoxPr
         {title}
       </Text>
       <div>
-        <Hint>{hours}</Hint>
+        <Hint>{keepTimesTogether(hours)}</Hint>
         <NearView className={styles['hours']} load={loadHours} props={NO_PROPS} />
       </div>
       <Cluster gap="8">
