@@ -2,6 +2,7 @@ import type { JobItem } from '@evcare/shared-contracts/office';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { normalisePlate } from '@evcare/shared-contracts/workshop';
 import type { Page } from '@playwright/test';
+import { startWork } from '../support/job-clock';
 import { FILTER, money } from '../support/shop';
 import { keepSession } from '../support/site';
 import { fillLogin, main, toasts } from '../support/visitor';
@@ -140,10 +141,7 @@ test('customer and staff take a vehicle through a visit, from the booking to the
     const pause = card.getByRole('button', { name: `Tạm dừng ${BASIC.name}` });
     // A technician can have only one running job, and other tests use the same technicians: the clock is
     // started when possible, and paused at once.
-    await expect(async () => {
-      if (await start.isVisible()) await start.click({ timeout: 10_000 });
-      await expect(pause).toBeVisible({ timeout: 10_000 });
-    }).toPass({ timeout: 180_000 });
+    await startWork(start, pause);
     await pause.click();
     await floor.getByRole('dialog').getByRole('textbox').fill('Lấy dụng cụ');
     await floor.getByRole('dialog').getByRole('button', { name: 'Tạm dừng' }).click();
@@ -258,10 +256,7 @@ test('customer and staff take a vehicle through a visit, from the booking to the
     const card = main(floor).getByRole('article').filter({ hasText: plate });
     const done = card.getByRole('button', { name: `Hoàn thành ${AIR_WORK.name}` });
     const begin = card.getByRole('button', { name: new RegExp(`^Bắt đầu ${AIR_WORK.name}`) });
-    await expect(async () => {
-      if (await begin.isVisible()) await begin.click({ timeout: 10_000 });
-      await expect(done).toBeVisible({ timeout: 10_000 });
-    }).toPass({ timeout: 180_000 });
+    await startWork(begin, done);
     await done.click();
     await expect(done).toBeHidden();
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startAndPauseJob } from '../support/job-clock';
+import { startAndPauseJob, startWork } from '../support/job-clock';
 import { keepSession } from '../support/site';
 import { main } from '../support/visitor';
 import { expect, SOH, test } from '../support/workshop';
@@ -33,10 +33,7 @@ test('a technician completes a high-voltage job on a phone that loses its networ
     const start = card.getByRole('button', { name: /^(Bắt đầu|Làm tiếp) Kiểm tra sức khoẻ pin/ });
     const pause = card.getByRole('button', { name: `Tạm dừng ${SOH.name}` });
     // Other tests share the technician, who has one running job at a time.
-    await expect(async () => {
-      if (await start.isVisible()) await start.click({ timeout: 10_000 });
-      await expect(pause).toBeVisible({ timeout: 10_000 });
-    }).toPass({ timeout: 180_000 });
+    await startWork(start, pause);
     await pause.click();
     await dialog(page).getByRole('textbox').fill('Chờ dụng cụ');
     await dialog(page).getByRole('button', { name: 'Tạm dừng' }).click();

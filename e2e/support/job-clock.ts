@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator } from '@playwright/test';
 
 /** Time for which other tests may keep one technician busy. */
 const START_TIMEOUT_MS = 180_000;
@@ -15,3 +15,13 @@ export async function startAndPauseJob(request: APIRequestContext, token: string
   const paused = await step('pause', { reason: 'Chờ khoang' });
   expect(paused.ok(), await paused.text()).toBe(true);
 }
+
+/**
+ * Starts work on a technician's card, once no other test keeps the technician busy.
+ * @param started what the card shows while the work runs
+ */
+export const startWork = (start: Locator, started: Locator): Promise<void> =>
+  expect(async () => {
+    if (await start.isVisible()) await start.click({ timeout: 10_000 });
+    await expect(started).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: START_TIMEOUT_MS });

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shippedSources } from '../testing/shipped-sources';
 import { remotes, ROOT, SHELL } from '../workspace/parts';
 
 /** Ways in which a text becomes markup or code in a browser. */
@@ -8,15 +8,8 @@ const SINKS =
   /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|DOMParser|setHTMLUnsafe|srcdoc|\beval\(|new Function\b/;
 
 /** Sources that run in a browser, without tests. */
-function browserSources(): string[] {
-  const packages = [SHELL, ...remotes(), 'shared-ui', 'shared-contracts'];
-  return execFileSync('git', ['ls-files', ...packages.map((name) => `${name}/src`)], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path));
-}
+const browserSources = (): string[] =>
+  shippedSources([SHELL, ...remotes(), 'shared-ui', 'shared-contracts'], /\.tsx?$/);
 
 const sinksOf = (text: string): string[] =>
   text.split('\n').filter((line) => SINKS.test(line) && !/^\s*(?:\/\/|\*|\/\*)/.test(line));

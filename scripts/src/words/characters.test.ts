@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shippedSources } from '../testing/shipped-sources';
 import { ROOT } from '../workspace/parts';
 import { readWords } from './read-words';
 
@@ -9,14 +9,6 @@ const FOLDERS = ['shell', 'shared-ui', 'shared-contracts', 'mfe-storefront', 'mf
 const GENERATED = /content:\s*(?:'([^']*)'|"([^"]*)")/g;
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const [css = '', ts = ''] = ['css', 'ts'].map((ending) =>
-  execFileSync('git', ['ls-files', ...FOLDERS.map((folder) => `${folder}/src/**.${ending}`)], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  }),
-);
-const filesOf = (list: string) =>
-  list.split('\n').filter((file) => file && !/\.test\.|\/testing\//.test(file));
 
 /** Ranges of code points that the site's fonts cover. */
 const ranges = [...read('shell/src/assets/fonts.css').matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
@@ -34,7 +26,7 @@ test('the fonts cover Vietnamese and dashes, but no check mark', () => {
 });
 
 test('texts for customers contain only characters of the site’s fonts', () => {
-  const files = filesOf(ts);
+  const files = shippedSources(FOLDERS, /\.ts$/);
   expect(files.length).toBeGreaterThan(300);
   const found = files.flatMap((file) =>
     readWords(file, read(file)).flatMap(({ text }) => undrawn(file, text)),
@@ -43,7 +35,7 @@ test('texts for customers contain only characters of the site’s fonts', () => 
 });
 
 test('styles generate only characters of the site’s fonts', () => {
-  const found = filesOf(css).flatMap((file) =>
+  const found = shippedSources(FOLDERS, /\.css$/).flatMap((file) =>
     [...read(file).matchAll(GENERATED)].flatMap(([, single, double]) =>
       undrawn(file, single ?? double ?? ''),
     ),
