@@ -76,4 +76,7 @@ if (overridesAllowed(site.config)) {
   import('./devtools/start')
     .then(({ prepareTools }) => prepareTools(site, storages, warn))
     .then(start, startAlone);
-} else startAlone();
+} else {
+  // In a task of its own: together with the evaluation of this file it would block input too long.
+  setTimeout(startAlone);
+}

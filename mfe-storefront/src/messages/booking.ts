@@ -4,6 +4,7 @@ import {
   formatMoney,
   formatTime,
   formatWeekday,
+  WEEKDAYS,
 } from '@evcare/shared-contracts/format';
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 
@@ -138,7 +139,7 @@ export const booking = {
     previous: 'Tháng trước',
     nextMonth: 'Tháng sau',
     weekdays: ['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN'],
-    weekdayNames: ['Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy', 'Chủ Nhật'],
+    weekdayNames: WEEKDAYS,
     closed: 'Nghỉ',
     full: 'Hết',
     outside: 'Ngoài thời gian nhận lịch',

@@ -17,8 +17,9 @@ import {
   formatTime,
   formatWeekday,
   mapLink,
-  TIME_ZONE,
 } from '.';
+
+const TIME_ZONE = 'Asia/Ho_Chi_Minh';
 
 /** Half past midnight in Vietnam, while London and New York are still in the previous year. */
 const MOMENT = '2026-12-31T17:30:00Z';
@@ -38,6 +39,22 @@ describe('money', () => {
     [-45_000, '-45.000\u00a0₫'],
   ])('formats %i as %j with a non-breaking space', (dong, text) => {
     expect(formatMoney(dong)).toBe(text);
+  });
+
+  it('formats numbers as Intl does', () => {
+    const intl = new Intl.NumberFormat('vi-VN');
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.maxSafeInteger(),
+          fc.integer(),
+          fc.integer().map((value) => value / 1_000),
+        ),
+        (value) => {
+          expect(formatNumber(value)).toBe(intl.format(value));
+        },
+      ),
+    );
   });
 
   it('keeps every đồng', () => {
@@ -98,7 +115,12 @@ describe('time in Vietnam', () => {
     expect(formatTime('2026-03-04T16:59:00Z')).toBe('23:59');
   });
 
-  it('dayInVietnam matches the formatted date', () => {
+  it('formats moments as Intl does in the time zone of the site', () => {
+    const intl = (parts: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('vi-VN', { timeZone: TIME_ZONE, ...parts });
+    const day = intl({ day: '2-digit', month: '2-digit', year: 'numeric' });
+    const clock = intl({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    const weekday = intl({ weekday: 'long' });
     const moments = fc.date({
       min: new Date('1990-01-01'),
       max: new Date('2090-01-01'),
@@ -106,9 +128,17 @@ describe('time in Vietnam', () => {
     });
     fc.assert(
       fc.property(moments, (at) => {
-        expect(dayInVietnam(at).split('-').reverse().join('/')).toBe(formatDate(at));
+        expect([formatDate(at), formatTime(at), formatWeekday(at)]).toEqual([
+          day.format(at),
+          clock.format(at),
+          weekday.format(at),
+        ]);
       }),
     );
+  });
+
+  it('refuses what is no time', () => {
+    expect(() => formatDate('soon')).toThrow(RangeError);
   });
 
   it.each(['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati', TIME_ZONE])(

@@ -1,19 +1,9 @@
-/** Time zone of the site, regardless of the browser's (product rule §2.0). */
-export const TIME_ZONE = 'Asia/Ho_Chi_Minh';
+import { formatNumber } from './numbers';
 
-const money = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' });
-const plain = new Intl.NumberFormat('vi-VN');
-const moment = (parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('vi-VN', { timeZone: TIME_ZONE, ...parts });
-const day = moment({ day: '2-digit', month: '2-digit', year: 'numeric' });
-const clock = moment({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const weekday = moment({ weekday: 'long' });
+const HOUR = 3_600_000;
 
-/** Formats integer đồng as `1.250.000 ₫`, with a non-breaking space (U+00A0). */
-export const formatMoney = (dong: number): string => money.format(dong);
-
-/** Formats a number with Vietnamese separators: `1.250.000`. */
-export const formatNumber = (value: number): string => plain.format(value);
+/** Vietnamese names of the days of the week, starting with Monday. */
+export const WEEKDAYS = ['Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy', 'Chủ Nhật'] as const;
 
 interface Size {
   readonly width: number;
@@ -25,26 +15,39 @@ interface Size {
 export const formatSize = ({ width, depth, height }: Size): string =>
   `${[width, depth, height].map(formatNumber).join(' × ')} mm`;
 
+type Moment = Date | string | number;
+
+/**
+ * The same moment on a clock in Vietnam, as ISO 8601 without a zone. Vietnam has been at UTC+7 without daylight
+ * saving time since 1975.
+ * @throws RangeError if it is no valid time
+ */
+const inVietnam = (at: Moment): string => new Date(new Date(at).getTime() + 7 * HOUR).toISOString();
+
+/** Returns the day in Vietnam as `yyyy-MM-dd`. */
+export const dayInVietnam = (at: Moment): string => inVietnam(at).slice(0, 10);
+
 /** Formats a date as `dd/MM/yyyy` in Vietnam time. Accepts a Date, an ISO-8601 string, or milliseconds. */
-export const formatDate = (at: Date | string | number): string => day.format(new Date(at));
+export const formatDate = (at: Moment): string => dayInVietnam(at).split('-').reverse().join('/');
 
 /**
  * Formats the last day of a period with an exclusive end: a period that ends at midnight of the 1st is valid until the
  * 31st.
  */
-export const formatLastDay = (end: Date | string | number): string => formatDate(new Date(end).getTime() - 1);
+export const formatLastDay = (end: Moment): string => formatDate(new Date(end).getTime() - 1);
 
-/** Formats a date as `dd/MM` in Vietnam time. `Intl` cannot do this: its short form has a dash, `01-11`. */
-export const formatDayMonth = (at: Date | string | number): string => formatDate(at).slice(0, 5);
+/** Formats a date as `dd/MM` in Vietnam time. */
+export const formatDayMonth = (at: Moment): string => formatDate(at).slice(0, 5);
 
 /** Formats a time as `HH:mm` in Vietnam time. */
-export const formatTime = (at: Date | string | number): string => clock.format(new Date(at));
+export const formatTime = (at: Moment): string => inVietnam(at).slice(11, 16);
 
 /** Formats a timestamp as `HH:mm dd/MM/yyyy` in Vietnam time. */
-export const formatDateTime = (at: Date | string | number): string => `${formatTime(at)} ${formatDate(at)}`;
+export const formatDateTime = (at: Moment): string => `${formatTime(at)} ${formatDate(at)}`;
 
 /** Formats the day of the week in Vietnam time: `Thứ Ba`. */
-export const formatWeekday = (at: Date | string | number): string => weekday.format(new Date(at));
+export const formatWeekday = (at: Moment): string =>
+  WEEKDAYS[(new Date(dayInVietnam(at)).getUTCDay() + 6) % 7]!;
 
 /**
  * Keeps each range of times of a text, such as `08:00 – 12:00`, in one line. No-break spaces are not enough: lines may
@@ -65,13 +68,10 @@ export const formatDuration = (minutes: number): string => {
   return [hours > 0 && `${hours} giờ`, (rest > 0 || hours === 0) && `${rest} phút`].filter(Boolean).join(' ');
 };
 
+export { formatMoney, formatNumber } from './numbers';
 export { DAY_PATTERN, isDay } from '../api/typed-text';
 export { escapeHtml } from './escape-html';
 export { moneyInWords } from './money-words';
-
-/** Returns the day in Vietnam as `yyyy-MM-dd`. Vietnam has been at UTC+7 without daylight saving time since 1975. */
-export const dayInVietnam = (at: Date | string | number): string =>
-  new Date(new Date(at).getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
 
 /** Link that opens an address in the device's map application. */
 export const mapLink = (address: string): string => `geo:0,0?q=${encodeURIComponent(address)}`;

@@ -1,4 +1,4 @@
-const plain = (value: number): string => value.toLocaleString('vi-VN');
+import { formatNumber } from './numbers';
 
 /** Vietnamese error messages of number fields. */
 export const numberMessages = {
@@ -7,5 +7,5 @@ export const numberMessages = {
   fraction: 'Vui lòng nhập số nguyên, không có phần lẻ.',
   moneyFraction: 'Số tiền tính theo đồng, không có phần lẻ.',
   decimals: (count: number) => `Vui lòng nhập tối đa ${count} chữ số sau dấu phẩy.`,
-  range: (min: number, max: number) => `Vui lòng nhập số từ ${plain(min)} đến ${plain(max)}.`,
+  range: (min: number, max: number) => `Vui lòng nhập số từ ${formatNumber(min)} đến ${formatNumber(max)}.`,
 } as const;

@@ -1,4 +1,4 @@
-import { dayInVietnam, isDay } from '../format';
+import { dayInVietnam, formatMoney, formatNumber, isDay } from '../format';
 import type { ServiceOrderStatus } from '../service-order/statuses';
 
 /** Kinds of reports of GET /reports/:kind (product rule §2.8). */
@@ -150,15 +150,15 @@ export const VALUE_KINDS = ['text', 'money', 'number', 'percent', 'duration', 'd
  */
 export type ValueKind = (typeof VALUE_KINDS)[number];
 
-const plain = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
-const dong = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' });
+/** Formats a number with at most one decimal. */
+const tenths = (value: number): string => formatNumber(Math.round(value * 10) / 10);
 
 /** Hours from which durations are shown in days. */
 const DAYS_FROM_HOURS = 48;
 
 /** Formats hours as `45 phút`, `2 giờ 10 phút`, or from two days on as `3,5 ngày`. */
 export function hoursText(hours: number): string {
-  if (hours >= DAYS_FROM_HOURS) return `${plain.format(hours / 24)} ngày`;
+  if (hours >= DAYS_FROM_HOURS) return `${tenths(hours / 24)} ngày`;
   const minutes = Math.round(hours * 60);
   if (minutes < 60) return `${minutes} phút`;
   const remainder = minutes % 60;
@@ -168,7 +168,7 @@ export function hoursText(hours: number): string {
 /** Formats hours like {@link hoursText} where space is scarce: hours have no minutes, `2,4 giờ` or `20 giờ`. */
 export function shortHoursText(hours: number): string {
   if (hours < 1 || hours >= DAYS_FROM_HOURS) return hoursText(hours);
-  return `${plain.format(hours < 10 ? hours : Math.floor(hours))} giờ`;
+  return `${tenths(hours < 10 ? hours : Math.floor(hours))} giờ`;
 }
 
 const dayText = (day: string): string => day.split('-').reverse().join('/');
@@ -177,9 +177,9 @@ const dayText = (day: string): string => day.split('-').reverse().join('/');
 export function reportText(value: string | number | null | undefined, kind: ValueKind): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'string') return kind === 'date' ? dayText(value) : value;
-  if (kind === 'money') return dong.format(value);
-  if (kind === 'percent') return `${plain.format(value)}%`;
-  return kind === 'duration' ? hoursText(value) : plain.format(value);
+  if (kind === 'money') return formatMoney(value);
+  if (kind === 'percent') return `${tenths(value)}%`;
+  return kind === 'duration' ? hoursText(value) : tenths(value);
 }
 
 /** Types of charts. */

@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '../account/roles';
+import { WEEKDAYS } from '../format';
 import type { Tone } from '../order/statuses';
 
 /** Certificates required for certain work (product rule §3.1). */
@@ -47,15 +48,9 @@ export function certificateState(
 }
 
 /** Labels of the days of the week by `weekday`, starting with Monday. */
-export const WEEKDAY_LABELS: Readonly<Record<number, string>> = {
-  1: 'Thứ Hai',
-  2: 'Thứ Ba',
-  3: 'Thứ Tư',
-  4: 'Thứ Năm',
-  5: 'Thứ Sáu',
-  6: 'Thứ Bảy',
-  7: 'Chủ Nhật',
-};
+export const WEEKDAY_LABELS: Readonly<Record<number, string>> = Object.fromEntries(
+  WEEKDAYS.map((name, index) => [index + 1, name]),
+);
 
 /** Formats minutes of a day as `HH:mm`. */
 export const minuteText = (minute: number): string =>

@@ -1,3 +1,5 @@
+import { WEEKDAYS } from '@evcare/shared-contracts/format';
+
 /** Vietnamese texts of the calendar. */
 export const calendarMessages = {
   title: 'Chọn ngày',
@@ -9,7 +11,7 @@ export const calendarMessages = {
   heading: (month: number, year: number) => `Tháng ${month} năm ${year}`,
   monthOption: (month: number) => `Tháng ${month}`,
   /** Monday first. */
-  weekdays: ['Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy', 'Chủ Nhật'],
+  weekdays: WEEKDAYS,
   shortWeekdays: ['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN'],
   /** Contains the number as displayed, for users who control the page by voice. */
   day: (weekday: string, [year, month, date]: readonly number[]) =>

@@ -1,2 +1,2 @@
-export { guestSession } from './guest-session';
 export { useHydrated } from './use-hydrated';
+export { useSessionOf } from './use-session-of';

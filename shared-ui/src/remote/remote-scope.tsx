@@ -1,6 +1,6 @@
-import { createContext, useContext, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { RemoteContext, SessionSnapshot } from '@evcare/shared-contracts';
-import { guestSession } from '../hydration';
+import { useSessionOf } from '../hydration';
 
 export interface RemoteScope {
   RemoteProvider: (props: { context: RemoteContext; children: ReactNode }) => ReactNode;
@@ -29,10 +29,7 @@ export function createRemoteScope(): RemoteScope {
     return context;
   }
 
-  function useSession(): SessionSnapshot {
-    const { session } = useRemote();
-    return useSyncExternalStore(session.subscribe, session.current, guestSession);
-  }
+  const useSession = (): SessionSnapshot => useSessionOf(useRemote().session);
 
   function withRemote<P extends object>(
     context: RemoteContext,

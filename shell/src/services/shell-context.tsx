@@ -9,7 +9,7 @@ import type {
   SessionSnapshot,
   Toasts,
 } from '@evcare/shared-contracts';
-import { guestSession } from '@evcare/shared-ui';
+import { useSessionOf } from '@evcare/shared-ui';
 import type { CartCount } from '../cart/cart-count';
 import type { RemoteLoader } from '../remotes/loader';
 import type { RemoteRegistry } from '../remotes/registry';
@@ -52,7 +52,4 @@ export function useShell(): ShellServices {
  * The current session; re-renders when it changes. In the first render of a
  * server-rendered page, it is a guest's session.
  */
-export function useSessionSnapshot(): SessionSnapshot {
-  const { session } = useShell();
-  return useSyncExternalStore(session.subscribe, session.current, guestSession);
-}
+export const useSessionSnapshot = (): SessionSnapshot => useSessionOf(useShell().session);

@@ -106,8 +106,11 @@ export function cartReducer(
       return { ...state, isOpen: !state.isOpen };
     case 'cart/openSet':
       return state.isOpen === action.payload ? state : { ...state, isOpen: action.payload };
-    case 'cart/replaced':
-      return withItems(state, tidy(action.payload));
+    case 'cart/replaced': {
+      const items = tidy(action.payload);
+      // An empty cart stays the same object, so a server-rendered page is not rendered again after its hydration.
+      return items.length === 0 && state.items.length === 0 ? state : withItems(state, items);
+    }
     default:
       return state;
   }
