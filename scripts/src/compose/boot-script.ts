@@ -133,11 +133,13 @@ const SOURCE = `
       link.onerror = miss;
     });
 
+  // A rendered page is shown without scripts: they must not delay its styles, fonts and first image.
+  const fetchPriority = dataset.priority ?? 'auto';
   const run = (url, then, again) => {
     const integrity = hashOf(url);
     if (!integrity) return fail(url);
     const script = document.createElement('script');
-    Object.assign(script, { crossOrigin: 'anonymous', integrity, async: false });
+    Object.assign(script, { crossOrigin: 'anonymous', integrity, async: false, fetchPriority });
     script.onload = then;
     script.onerror = () => (again ? fail(url) : run(url, then, true));
     script.src = again ? retryUrl(url) : url;
@@ -170,7 +172,7 @@ const SOURCE = `
     new Promise((settle) => {
       const link = document.createElement('link');
       Object.assign(link, { rel: 'preload', as, crossOrigin: 'anonymous', onload: settle, onerror: settle });
-      Object.assign(link, integrity && { integrity }, { href });
+      Object.assign(link, as === 'script' && { fetchPriority }, integrity && { integrity }, { href });
       document.head.append(link);
     });
   const preload = (as) => (href) => {

@@ -20,13 +20,16 @@ const STYLE_PRELOAD = /<link rel="preload" as="style"/g;
 const STYLE_ATTRIBUTE = / style="/g;
 /** Without this, a browser may paint half of the header, and move its links when the other half arrives. */
 const EXPECT_MAIN = `<link rel="expect" href="#${MAIN_ID}" blocking="render">\n`;
+const BOOT_SCRIPT_DATA = '<script data-shell=';
+const LOW_PRIORITY = '<script data-priority="low" data-shell=';
 const HEAD_END = '</head>';
 const BOOT_DATA = '<script type="application/json" id="boot-document">';
 
 /**
  * Puts a rendered page into a composed document, which still names the same files. Preload links for styles
  * become stylesheet links, because the page can't be displayed without these styles. Inline styles, which the
- * policy forbids, become data that the shell applies. The first paint waits for the start of the main part.
+ * policy forbids, become data that the shell applies. The first paint waits for the start of the main part, and
+ * scripts have low priority, because it does not need them.
  */
 export function withRendered(document: string, { release, html, answers }: RenderedContent): string {
   const root = document.indexOf(EMPTY_ROOT);
@@ -35,6 +38,7 @@ export function withRendered(document: string, { release, html, answers }: Rende
   const head = document
     .slice(0, root)
     .replace(STYLE_PRELOAD, '<link rel="stylesheet" data-page')
+    .replace(BOOT_SCRIPT_DATA, LOW_PRIORITY)
     .replace(HEAD_END, EXPECT_MAIN + HEAD_END);
   return [
     asReadable(head),
