@@ -18,7 +18,7 @@ const slot = (at: Moment) => `${formatTime(at)} ${formatWeekday(at)} ${formatDay
 /** Messages of the booking. */
 export const booking = {
   title: 'Đặt lịch',
-  lead: 'Chọn giờ còn trống tại xưởng. Không cần tài khoản.',
+  lead: 'Chọn giờ còn trống tại xưởng.',
   loading: 'Đang chuẩn bị trang đặt lịch',
   next: 'Tiếp tục',
   back: 'Quay lại',
@@ -101,6 +101,7 @@ export const booking = {
     odometerExample: '46.200',
     km: (km: string) => `${km} km`,
     login: 'Đăng nhập',
+    noAccount: 'Không cần tài khoản.',
     loginText: 'để chọn xe đã lưu và dùng lượt trong gói dịch vụ.',
   },
 

@@ -10,7 +10,7 @@ export const Container = ({ children, className }: { children: ReactNode; classN
 export function Page({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <Container className={styles['page']}>
-      <Stack as="header" below="32" gap="8" measure className={styles['head']}>
+      <Stack as="header" below="24" gap="8" measure className={styles['head']}>
         <h1>{title}</h1>
         {lead && (
           <Text tone="muted" size="18">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { classNames, useHydrated } from '@evcare/shared-ui';
 import { path, type Point } from './iso';
 import {
@@ -129,13 +129,14 @@ export function ChassisParts({ lit }: Pick<ChassisProps, 'lit'>) {
 
 /**
  * Exploded view of a skateboard chassis: wheels, brakes and hub motors, the frame, the tray, its modules and
- * the lid. A server-rendered page only reserves the space, because the drawing would be a third of its HTML.
+ * the lid. A server-rendered page only reserves the space, because the drawing would be a third of its HTML. It is
+ * deferred after hydration, so that input is handled between its parts.
  */
 export function Chassis({ lit, className }: ChassisProps) {
-  const isHydrated = useHydrated();
+  const isDrawn = useDeferredValue(useHydrated());
   return (
     <svg className={classNames(styles['picture'], className)} viewBox={VIEW_BOX} aria-hidden="true">
-      {isHydrated && <ChassisParts lit={lit} />}
+      {isDrawn && <ChassisParts lit={lit} />}
     </svg>
   );
 }
