@@ -3,25 +3,51 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { BUNDLERS } from '../../scripts/src/new-remote/options';
 import { ROOT } from '../../scripts/src/workspace/parts';
+import { isSameDocument, mark } from '../releases/support/open-tab';
 import { expect, test } from '../releases/support/release-site';
+import { main } from '../support/visitor';
+import { createProject, type Edits, type Project } from './project';
 
 const run = promisify(execFile);
-const NAME = 'mfe-charging';
 
-let dist: string;
+/** Release with other texts, whose page throws once its button is pressed. */
+const NEXT: Edits = {
+  'src/messages.ts': [
+    ['Trang này được dựng ngoài kho mã của trang web.', 'Đây là bản thứ hai.'],
+    ['Mở cửa 24/7', 'Mở cửa từ 6 đến 22 giờ'],
+  ],
+  'src/welcome-page.tsx': [['  return (', "  if (count > 0) throw new Error('second release');\n  return ("]],
+};
+
+let parent: string;
+let projects: Project[];
+const first = new Map<string, string>();
+const next = new Map<string, string>();
+
 test.beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'evcare-foreign-'));
-  await run(process.execPath, [join(ROOT, 'e2e/foreign-remote/build.cjs'), dist]);
+  parent = await mkdtemp(join(tmpdir(), 'evcare-foreign-'));
+  projects = await Promise.all(BUNDLERS.map((bundler) => createProject(bundler, parent)));
+  await Promise.all(
+    projects.map(async ({ name, build }) => {
+      first.set(name, await build('1.0.0'));
+      next.set(name, await build('1.0.1', NEXT));
+    }),
+  );
 });
 test.afterAll(async ({ releases }) => {
-  await rm(dist, { recursive: true, force: true });
+  await rm(parent, { recursive: true, force: true });
+  const names = projects.map(({ name }) => name);
   await releases.store.updateSite(
-    async (site) => {
-      const { [NAME]: _gone, ...remotes } = site?.remotes ?? {};
-      return { ...site!, remotes };
-    },
-    { command: 'disable', part: NAME, by: 'a test' },
+    async (site) => ({
+      ...site!,
+      remotes: Object.fromEntries(
+        Object.entries(site?.remotes ?? {}).filter(([name]) => !names.includes(name)),
+      ),
+    }),
+    { command: 'disable', part: 'mfe-vite', by: 'a test' },
   );
 });
 
@@ -37,75 +63,132 @@ const publish = (folder: string, dataDir: string) =>
     }),
   );
 
-test.describe.configure({ mode: 'serial' });
-
-test('a remote built with Rspack passes the gate and works like any other remote', async ({
-  page,
-  releases,
-}) => {
-  const { code, said: output } = await publish(dist, releases.dataDir);
-  expect(code, output).toBe(0);
-  expect(output).toMatch(/mfe-charging 1\.0\.0 is live/);
-  await releases.followed();
-
+/** Errors of a page from now on. */
+function watchFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(error.message));
-  await page.goto('/charging');
-  await expect(page.getByRole('heading', { level: 1, name: 'Trạm sạc' })).toBeVisible();
+  return faults;
+}
 
-  // The button's state uses the shell's React: with a second copy of React on the page this would fail.
-  await page.getByRole('button', { name: 'Đã bấm 0 lần' }).click();
-  await expect(page.getByRole('button', { name: 'Đã bấm 1 lần' })).toBeVisible();
+const open = (page: Page, { title }: Project) =>
+  page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: title }).click();
+const title = (page: Page) => main(page).getByRole('heading', { level: 1 });
+const counter = (page: Page, count: number) =>
+  main(page).getByRole('button', { name: `Đã bấm ${count} lần` });
 
-  // A lazy script and a lazy style are loaded, and each is checked against the hash in its release.
-  await page.getByRole('button', { name: 'Xem giờ mở cửa' }).click();
-  const hours = page.getByText('Mở cửa 24/7');
+/** Opens the lazy part of a page, which has a script and a style of its own. */
+async function showHours(page: Page, text: string): Promise<void> {
+  await main(page).getByRole('button', { name: 'Xem giờ mở cửa' }).click();
+  const hours = main(page).getByText(text, { exact: true });
   await expect(hours).toBeVisible();
   expect(await hours.evaluate((element) => getComputedStyle(element).paddingLeft)).toBe('16px');
-  const later = await page
-    .locator('link[rel="stylesheet"][href*="/mfe-charging/"]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).integrity));
-  expect(later.length).toBeGreaterThan(1);
-  for (const integrity of later) expect(integrity).toMatch(/^sha384-/);
+}
 
-  // The shell's router opens another part without a new document.
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('main').getByRole('link', { name: 'Sản phẩm' }).click();
-  await expect(page).toHaveURL('/products');
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  expect(faults).toEqual([]);
-});
+test.describe.configure({ mode: 'serial' });
 
-test('the browser rejects a changed lazy chunk, and the page of the remote is shown again', async ({
+test('remotes of four bundlers pass the gate and run on one page like any other remote', async ({
   page,
   releases,
 }) => {
-  await page.route(/\/mfe-charging\/[^/]+\/\d+\.\w+\.js$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response: response, body: `${await response.text()};window.tampered = true;` });
-  });
-  await page.goto('/charging');
-  const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()));
-  await page.getByRole('button', { name: 'Xem giờ mở cửa' }).click();
-  await refused;
-  // The shell shows the page again, without the missing chunk.
-  await expect(page.getByRole('heading', { level: 1, name: 'Trạm sạc' })).toBeVisible();
-  await expect(page.getByText('Mở cửa 24/7')).toBeHidden();
-  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-  expect((await releases.site()).remotes[NAME]?.stable).toBe('1.0.0');
+  for (const { name } of projects) {
+    const { code, said } = await publish(first.get(name) as string, releases.dataDir);
+    expect(code, said).toBe(0);
+    expect(said).toContain(`${name} 1.0.0 is live`);
+  }
+  await releases.followed();
+
+  const faults = watchFaults(page);
+  await page.goto('/');
+  await mark(page);
+  for (const project of projects) {
+    await open(page, project);
+    await expect(title(page)).toHaveText(project.title);
+    // The button's state uses the shell's React: with a second copy of React on the page this would fail.
+    await counter(page, 0).click();
+    await expect(counter(page, 1)).toBeVisible();
+    await showHours(page, 'Mở cửa 24/7');
+    const later = await page
+      .locator(`link[rel="stylesheet"][href*="/${project.name}/"]`)
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).integrity));
+    expect(later, project.name).toHaveLength(2);
+    for (const integrity of later) expect(integrity).toMatch(/^sha384-/);
+  }
+  // The shell's router opens another part without a new document.
+  await main(page).getByRole('link', { name: 'Sản phẩm' }).click();
+  await expect(page).toHaveURL('/products');
+  expect(await isSameDocument(page)).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+test('the server renders their pages, and browsers take them over', async ({ page, request }) => {
+  for (const project of projects) {
+    // A page that was late is in the cache for the next visitor.
+    await expect
+      .poll(async () => (await request.get(project.path)).text())
+      .toMatch(new RegExp(`<h1[^>]*>${project.title}</h1>`));
+    const faults = watchFaults(page);
+    await page.goto(project.path);
+    await counter(page, 0).click();
+    await expect(counter(page, 1)).toBeVisible();
+    expect(faults).toEqual([]);
+  }
+});
+
+test('browsers reject a changed lazy chunk, and the page is shown again', async ({ page }) => {
+  const atOnce = /\/(remoteEntry|remote|messages)\.[^/]*\.js$/;
+  await page.route(
+    (url) => /\/mfe-\w+\/1\.0\.0\/[^/]*\.js$/.test(url.pathname) && !atOnce.test(url.pathname),
+    async (route) => {
+      const body = await (await route.fetch()).text();
+      await route.fulfill({ contentType: 'text/javascript', body: `window.tampered = true;${body}` });
+    },
+  );
+  for (const project of projects) {
+    await page.goto(project.path);
+    const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()));
+    await main(page).getByRole('button', { name: 'Xem giờ mở cửa' }).click();
+    await refused;
+    await expect(title(page)).toHaveText(project.title);
+    await expect(main(page).getByText('Mở cửa 24/7')).toBeHidden();
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+  }
+});
+
+test('an open page changes to the next release of each, and falls back to the former one', async ({
+  page,
+  releases,
+}) => {
+  await page.goto('/');
+  await mark(page);
+  for (const project of projects) {
+    await open(page, project);
+    await showHours(page, 'Mở cửa 24/7');
+    await releases.publish(next.get(project.name) as string);
+    await expect(main(page).getByText('Đây là bản thứ hai.')).toBeVisible();
+    // The chunk has the same number in both releases; each must get its own.
+    await showHours(page, 'Mở cửa từ 6 đến 22 giờ');
+
+    await counter(page, 0).click();
+    await expect(main(page).getByText('Trang này được dựng ngoài kho mã của trang web.')).toBeVisible();
+    await showHours(page, 'Mở cửa 24/7');
+    await counter(page, 0).click();
+    await expect(counter(page, 1)).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  }
 });
 
 test('the gate rejects a release with a prefix that another remote owns', async ({ releases }) => {
+  const dist = first.get('mfe-rspack') as string;
   const path = join(dist, 'remote.manifest.json');
   const manifest = JSON.parse(await readFile(path, 'utf8')) as { routes: { prefix: string }[] };
   manifest.routes[0]!.prefix = '/products';
   await writeFile(path, JSON.stringify(manifest));
-  await writeFile(join(dist, 'package.json'), JSON.stringify({ name: NAME, version: '1.0.1' }));
-  const { code, said: output } = await publish(dist, releases.dataDir);
+  await writeFile(join(dist, 'package.json'), JSON.stringify({ name: 'mfe-rspack', version: '1.0.2' }));
+  const { code, said } = await publish(dist, releases.dataDir);
   expect(code).not.toBe(0);
-  expect(output).toContain('prefix-collision');
-  expect((await releases.site()).remotes[NAME]?.stable).toBe('1.0.0');
+  expect(said).toContain('prefix-collision');
+  expect((await releases.site()).remotes['mfe-rspack']?.stable).toBe('1.0.1');
 });

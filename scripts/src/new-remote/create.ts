@@ -21,7 +21,8 @@ export interface CreatedRemote {
   readonly changed: readonly string[];
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
+/** Paths of all files below a folder. */
+export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
@@ -65,7 +66,8 @@ async function changedFiles(root: string, name: string, packageText: string): Pr
   return files;
 }
 
-async function write(root: string, files: ReadonlyMap<string, string>): Promise<void> {
+/** Writes files by path from the root, with their folders. */
+export async function write(root: string, files: ReadonlyMap<string, string>): Promise<void> {
   for (const [file, text] of files) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), text);

@@ -1,6 +1,27 @@
 import { ROOT } from '../workspace/parts';
 import { createRemote } from './create';
+import { createOutside, type OutsideOptions } from './create-outside';
 import { readOptions, USAGE } from './options';
+
+/** Creates a remote outside this repository, and says how to go on. */
+async function outside(options: OutsideOptions): Promise<number> {
+  // npm runs scripts in the root, and keeps the folder in which it was called.
+  const { folder, added } = await createOutside(ROOT, process.env['INIT_CWD'] ?? process.cwd(), options);
+  console.log(added.map((file) => `  new      ${file}`).join('\n'));
+  if (options.dryRun) {
+    console.log(`\nNothing was written. Without --dry-run ${folder} would get these files.`);
+    return 0;
+  }
+  console.log(`
+${options.name} is in ${folder}. Nothing of it is live yet.
+
+  cd ${folder} && npm install
+  npm run build                                   dist/, for browsers and for servers
+  npm run releases -- publish --dist ${folder}/dist      in this repository
+
+Raise the version in its package.json for each release. docs/writing-a-remote.md goes on from here.`);
+  return 0;
+}
 
 /** `npm run new-remote -- mfe-rewards /rewards`: creates a remote. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -9,6 +30,7 @@ export async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   const options = readOptions(args);
+  if (options.bundler) return outside({ ...options, bundler: options.bundler });
   const { added, changed } = await createRemote(ROOT, options);
   const list = [...added.map((file) => `  new      ${file}`), ...changed.map((file) => `  changed  ${file}`)];
   console.log(list.join('\n'));

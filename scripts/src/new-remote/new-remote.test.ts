@@ -16,6 +16,8 @@ const optionsWith = (more: Partial<CreateRemoteOptions> = {}): CreateRemoteOptio
   prefix: '/rewards',
   title: 'Ưu đãi',
   access: { kind: 'public' },
+  bundler: null,
+  folder: null,
   dryRun: false,
   ...more,
 });
@@ -28,7 +30,15 @@ describe('the options', () => {
       prefix: '/uu-dai',
       title: 'uu-dai',
       access: { kind: 'roles', roles: ['staff', 'admin'] },
+      bundler: null,
+      folder: null,
       dryRun: true,
+    });
+    expect(
+      readOptions(['mfe-rewards', '/rewards', '--bundler', 'vite', '--folder=../rewards']),
+    ).toMatchObject({
+      bundler: 'vite',
+      folder: '../rewards',
     });
     expect(readOptions(['mfe-rewards', '/rewards', '--access', 'token']).access).toEqual({ kind: 'token' });
   });
@@ -56,6 +66,11 @@ describe('the options', () => {
     [['mfe-rewards', '/rewards', '--title', "x'; process.exit()"], /not a title/],
     [['mfe-rewards', '/rewards', '--title', ''], /not a title/],
     [['mfe-rewards', '/rewards', '--title'], /needs a value/],
+    [
+      ['mfe-rewards', '/rewards', '--bundler', 'parcel'],
+      /no template for parcel; there are templates for vite/,
+    ],
+    [['mfe-rewards', '/rewards', '--folder', '../rewards'], /add --bundler/],
     [['mfe-rewards', '/rewards', '--access', 'roles:king'], /the roles are customer/],
     [['mfe-rewards', '/rewards', '--access', 'nobody'], /the roles are customer/],
     [['mfe-rewards', '/rewards', '--port', '1'], /no option --port/],

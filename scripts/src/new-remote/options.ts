@@ -2,6 +2,10 @@ import { ROLES, type Access, type RemoteManifest, type Role } from '@evcare/shar
 import { Failure } from '../cli/failure';
 import { cssPrefix } from '../webpack/css-prefix';
 
+/** Bundlers with a template for a remote outside this repository. */
+export const BUNDLERS = ['vite', 'rsbuild', 'rspack', 'webpack'] as const;
+export type Bundler = (typeof BUNDLERS)[number];
+
 /** Options of a new remote. */
 export interface CreateRemoteOptions {
   /** Folder, release name and package name of the remote: `mfe-rewards`. */
@@ -11,16 +15,23 @@ export interface CreateRemoteOptions {
   /** Title of the page and label of its menu entry. */
   readonly title: string;
   readonly access: Access;
+  /** Bundler of a remote outside this repository; null for a workspace. */
+  readonly bundler: Bundler | null;
+  /** Folder of a remote outside this repository, relative to the current one; null for one named after the remote. */
+  readonly folder: string | null;
   /** Lists the files without writing them. */
   readonly dryRun: boolean;
 }
 
 export const USAGE = `Usage: npm run new-remote -- <name> <prefix> [--title TEXT] [--access WHO] [--dry-run]
+       npm run new-remote -- <name> <prefix> --bundler NAME [--folder PATH] […]
 
   <name>        mfe-rewards: lower-case letters, digits and hyphens after "mfe-"
   <prefix>      /rewards: everything below it belongs to the new remote
   --title TEXT  title of its first page and of its menu entry (default: the prefix)
   --access WHO  public (default), token (any signed-in user) or roles:staff,admin
+  --bundler     ${BUNDLERS.join(', ')}: write a project outside this repository
+  --folder PATH its folder, which is empty or missing (default: <name> in the current folder)
   --dry-run     list what would be written, and write nothing`;
 
 const NAME = /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -45,6 +56,15 @@ function readAccess(text: string): Access {
   return { kind: 'roles', roles: [...new Set(roles)] as Role[] };
 }
 
+function readBundler(text: string | undefined): Bundler | null {
+  if (text === undefined) return null;
+  const bundler = BUNDLERS.find((name) => name === text);
+  return bundler ?? fail(`There is no template for ${text}; there are templates for ${BUNDLERS.join(', ')}.`);
+}
+
+/** Options that have a value. */
+const VALUES = ['--title', '--access', '--bundler', '--folder'];
+
 /**
  * Parses the command line.
  * @throws Failure with the usage if an argument is missing or malformed
@@ -57,7 +77,7 @@ export function readOptions(args: readonly string[]): CreateRemoteOptions {
     const arg = args[index] as string;
     const [option = '', inlineValue] = arg.split(/=(.*)/s);
     if (option === '--dry-run') dryRun = true;
-    else if (option === '--title' || option === '--access') {
+    else if (VALUES.includes(option)) {
       values[option] = inlineValue ?? args[(index += 1)] ?? fail(`${option} needs a value.`);
     } else if (arg.startsWith('-')) fail(`There is no option ${option}.`);
     else names.push(arg);
@@ -78,7 +98,11 @@ export function readOptions(args: readonly string[]): CreateRemoteOptions {
   if (!TITLE.test(title)) {
     fail(`"${title}" is not a title; use at most 60 letters, digits, spaces and plain punctuation.`);
   }
-  return { name, prefix, title, access: readAccess(values['--access'] ?? 'public'), dryRun };
+  const bundler = readBundler(values['--bundler']);
+  const folder = values['--folder'] ?? null;
+  if (folder !== null && bundler === null)
+    fail('--folder is for remotes outside this repository: add --bundler.');
+  return { name, prefix, title, access: readAccess(values['--access'] ?? 'public'), bundler, folder, dryRun };
 }
 
 /**

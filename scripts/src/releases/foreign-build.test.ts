@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   createStoreFixture,
@@ -100,6 +100,15 @@ describe('a build of another toolchain', () => {
     expect(manifest).toEqual(manifestOf('mfe-charging'));
   });
 
+  it('is rendered on servers if it has a file for them', async () => {
+    const dist = await write();
+    await mkdir(join(dist, 'server'));
+    await put('server/index.cjs', 'exports.default = {};');
+    const { record, files } = await readBuild(dist);
+    expect(record.server).toEqual({ entry: 'server/index.cjs', files: ['server/index.cjs'] });
+    expect(files.has('server/index.cjs')).toBe(true);
+  });
+
   it('includes code and styles, without files that only describe the build', async () => {
     await put('package.json', { name: 'mfe-charging', version: '2.1.0' });
     const { files } = await readBuild(await write());
@@ -139,7 +148,7 @@ describe('a build of another toolchain', () => {
     [
       'an entry that is an ES module',
       (manifest) => (manifest.metaData.remoteEntry.type = 'module'),
-      /classic scripts only/,
+      /classic scripts only.*With Vite, use `viteRemote`/,
     ],
     [
       'another global name',

@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { EXPOSED_MODULE, federationName } from '@evcare/shared-contracts';
 import { SHARED_MODULES } from '@evcare/shared-contracts/federation';
 import * as z from 'zod';
 import type { BuildRecord } from '../webpack/build-record-plugin';
 import { routeChunkName } from '../webpack/route-chunks';
+import { SERVER_BUILD } from '../webpack/server-build-plugin';
 import { ReleaseRejected } from './errors';
 
 /** Description of a build by Module Federation's plugins, the same for all bundlers (option `manifest: true`). */
@@ -68,8 +69,10 @@ function checkEntry({ metaData }: FederationManifest, name: string): void {
   const { type } = metaData.remoteEntry;
   if (!SCRIPT_TYPES.includes(type)) {
     reject(
-      `${name}'s entry is of type "${type}"; the shell runs classic scripts only. ` +
-        "Give the federation plugin `library: { type: 'var', name }`, or leave `library` out.",
+      `${name}'s entry is of type "${type}"; the shell runs classic scripts only, since it can't check ES modules of ` +
+        'releases that are published while a page is open. With Vite, use `viteRemote` of @evcare/shared-contracts/build ' +
+        'in place of @module-federation/vite; with another bundler, ' +
+        "give the federation plugin `library: { type: 'var', name }`, or leave `library` out.",
     );
   }
   if (metaData.globalName !== federationName(name)) {
@@ -79,6 +82,12 @@ function checkEntry({ metaData }: FederationManifest, name: string): void {
     );
   }
 }
+
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 
 /** Request of the shared list that covers a shared module: `react/jsx-runtime` -> `react/`. */
 function requestOf(name: string): string {
@@ -138,8 +147,8 @@ function contractOf({ shared }: FederationManifest, range: string): string {
 
 /**
  * Reads the build record of another toolchain's build, as far as `releases publish` needs it: Module
- * Federation's `mf-manifest.json`, `remote.manifest.json`, and the version of a `package.json` in the folder,
- * or else the one that the federation plugin wrote. The packages in each file are unknown for such a build.
+ * Federation's `mf-manifest.json`, `remote.manifest.json`, the version of a `package.json` in the folder or else
+ * the one that the federation plugin wrote, and the file of a build for servers, if there is one. The packages in each file are unknown for such a build.
  * @param dist folder of the finished build
  * @returns null if there is no `mf-manifest.json`
  * @throws ReleaseRejected (`build`) with the necessary change if the build can't be a remote of this site
@@ -180,5 +189,6 @@ export async function readForeignBuild(dist: string): Promise<BuildRecord | null
     entry,
     ...split(atOnce),
     ...(routes && { routes }),
+    ...((await isFile(join(dist, SERVER_BUILD.entry))) && { server: SERVER_BUILD }),
   };
 }

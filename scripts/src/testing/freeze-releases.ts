@@ -1,5 +1,5 @@
 // Writes fixtures/<name>: a release store in the state in which the current programs leave it (see its README):
-//   node ../e2e/foreign-remote/build.cjs <build> && node --import tsx src/testing/freeze-releases.ts 2026-11 <build>
+//   node --import tsx src/testing/freeze-releases.ts 2026-11 <build of mfe-charging from the template for Rspack>
 // Never write a frozen store again; use a new name for another release.
 import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';

@@ -6,7 +6,7 @@ import {
   federationName,
   type RemoteManifest,
 } from '@evcare/shared-contracts';
-import { sharedModules } from '@evcare/shared-contracts/federation';
+import { isSharedModule, sharedModules } from '@evcare/shared-contracts/federation';
 import type { Compilation, Configuration } from 'webpack';
 import { buildIdOf } from './build-id';
 import { BuildRecordPlugin, type CompiledFiles } from './build-record-plugin';
@@ -16,7 +16,6 @@ import { LicensesPlugin } from './licenses-plugin';
 import { smallSchemas, withSmallSchemas } from './replace-file';
 import { filesOfRoutes } from './route-chunks';
 import { SERVER_BUILD, ServerBuildPlugin } from './server-build-plugin';
-import { isSharedModule } from './shared-modules';
 import { REMOTE_RUNTIME, ShellRuntimePlugin } from './shell-runtime-plugin';
 
 const EXPOSED_CHUNK = 'remote';

@@ -1,3 +1,5 @@
+import { giveCode, lookupHashCode, REFUSE_SCRIPT } from './integrity-code';
+
 const NAME = 'RspackIntegrityPlugin';
 
 /** Hook that changes the runtime code for loading chunks. */
@@ -20,18 +22,6 @@ export interface RspackCompiler {
   };
 }
 
-/** Returns runtime code that looks up the hash of a URL; a page without a lookup function checks nothing. */
-const lookupHashCode = (url: string, refuse: string): string =>
-  `var lookup = globalThis[Symbol.for("evcare.integrity")];
-var integrity = lookup ? lookup(${url}) : "";
-if (integrity === null) { ${refuse} }
-`;
-
-const give = (element: string): string => `
-${element}.crossOrigin = "anonymous";
-if (integrity) ${element}.integrity = integrity;
-`;
-
 /** Captures the names of the link and its URL in the runtime code, as in `linkTag.href = fullhref;`. */
 const LINK = /(\w+)\.href = (\w+)/;
 
@@ -45,15 +35,14 @@ export class RspackIntegrityPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const hooks = compiler.webpack.RuntimePlugin.getCompilationHooks(compilation);
       hooks.createScript.tap(NAME, (code) => {
-        const refused = 'return done({ type: "integrity", target: { src: url } });';
-        return `${lookupHashCode('url', refused)}${code}${give('script')}`;
+        return `${lookupHashCode('url', REFUSE_SCRIPT)}${code}${giveCode('script')}`;
       });
       hooks.createLink.tap(NAME, (code) => {
         const [, link, href] = LINK.exec(code) ?? [];
         if (!link || !href)
           throw new Error(`${NAME} does not know this version of Rspack's code for styles.`);
         const refused = `throw new Error("Style without a hash: " + ${href});`;
-        return `${lookupHashCode(href, refused)}${code}${give(link)}`;
+        return `${lookupHashCode(href, refused)}${code}${giveCode(link)}`;
       });
     });
   }

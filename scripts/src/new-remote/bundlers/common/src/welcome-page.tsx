@@ -1,21 +1,21 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
-import styles from './charging.module.css';
 import { messages } from './messages';
+import styles from './welcome.module.css';
 
 const OpeningHours = lazy(() => import('./opening-hours'));
 
-/** Page with state, a link of the shared router, and a lazy part. */
-export function ChargingPage() {
-  const [taps, setTaps] = useState(0);
+/** Page with state, a link of the site's router, and a part that is loaded when it is wanted. */
+export function WelcomePage() {
+  const [count, setCount] = useState(0);
   const [open, setOpen] = useState(false);
   return (
     <section className={styles['page']}>
       <h1>{messages.title}</h1>
       <p>{messages.text}</p>
       <p className={styles['actions']}>
-        <button type="button" className={styles['button']} onClick={() => setTaps(taps + 1)}>
-          {messages.taps(taps)}
+        <button type="button" className={styles['button']} onClick={() => setCount(count + 1)}>
+          {messages.count(count)}
         </button>
         <button type="button" className={styles['button']} onClick={() => setOpen(true)}>
           {messages.showHours}
@@ -27,7 +27,7 @@ export function ChargingPage() {
         </Suspense>
       )}
       <p>
-        <Link to="/products">Sản phẩm</Link>
+        <Link to="/products">{messages.products}</Link>
       </p>
     </section>
   );

@@ -1,11 +1,12 @@
 import { defineRemote } from '@evcare/shared-contracts';
-import { ChargingPage } from './charging-page';
 import { messages } from './messages';
+import { WelcomePage } from './welcome-page';
 
+/** The module that the shell loads: everything that this remote adds to the site. */
 export default defineRemote({
   contract: '^1.3.0',
   setup: () => ({
-    routes: [{ path: '/charging', element: <ChargingPage />, handle: { title: messages.title } }],
+    routes: [{ path: '/placeholder', element: <WelcomePage />, handle: { title: messages.title } }],
     slots: [],
     reducers: {},
     dispose: () => undefined,

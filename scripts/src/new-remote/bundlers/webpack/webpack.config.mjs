@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { remoteBuild, WebpackIntegrityPlugin } from '@evcare/shared-contracts/build';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+
+const folder = import.meta.dirname;
+const remote = remoteBuild(folder);
+const NAMES = '[name].[contenthash:8]';
+
+const scripts = {
+  test: /\.tsx?$/,
+  loader: 'ts-loader',
+  // The contracts are TypeScript.
+  options: { transpileOnly: true, allowTsInNodeModules: true, compilerOptions: { noEmit: false } },
+};
+
+/** CSS Modules. The build for servers needs only their class names. */
+const styles = (exportOnlyLocals) => ({
+  test: /\.css$/,
+  use: [
+    ...(exportOnlyLocals ? [] : [MiniCssExtractPlugin.loader]),
+    {
+      loader: 'css-loader',
+      options: {
+        modules: {
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          localIdentName: `${remote.classPrefix}[hash:base64:6]`,
+          exportOnlyLocals,
+        },
+      },
+    },
+  ],
+});
+
+/** Adds the files that describe the release. */
+const publishDescriptions = (compiler) =>
+  compiler.hooks.thisCompilation.tap('descriptions', (compilation) => {
+    for (const file of remote.descriptions) {
+      const content = new compiler.webpack.sources.RawSource(readFileSync(`${folder}/${file}`));
+      compilation.emitAsset(file, content);
+    }
+  });
+
+const common = {
+  mode: 'production',
+  context: folder,
+  devtool: false,
+  stats: 'errors-warnings',
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+};
+
+const forBrowsers = {
+  ...common,
+  name: 'browsers',
+  target: ['web', 'es2022'],
+  entry: {},
+  output: {
+    path: `${folder}/dist`,
+    filename: `${NAMES}.js`,
+    chunkFilename: `${NAMES}.js`,
+    publicPath: 'auto',
+    // Another name for each build, since two releases may run on one page.
+    uniqueName: remote.uniqueName,
+    crossOriginLoading: 'anonymous',
+    clean: true,
+  },
+  module: { rules: [scripts, styles(false)] },
+  plugins: [
+    new MiniCssExtractPlugin({ filename: `${NAMES}.css`, chunkFilename: `${NAMES}.css` }),
+    new WebpackIntegrityPlugin(MiniCssExtractPlugin),
+    { apply: publishDescriptions },
+    new ModuleFederationPlugin(remote.federation),
+  ],
+};
+
+/** One file without Node's modules; the shell's server bundle provides the shared modules. */
+const forServers = {
+  ...common,
+  name: 'servers',
+  // Afterwards, since the other build empties the folder.
+  dependencies: ['browsers'],
+  target: ['node', 'es2022'],
+  entry: remote.source,
+  output: {
+    path: `${folder}/dist/server`,
+    filename: 'index.cjs',
+    publicPath: '',
+    library: { type: 'commonjs2' },
+  },
+  externals: ({ request }, done) => (remote.isShared(request) ? done(null, `commonjs2 ${request}`) : done()),
+  module: { rules: [scripts, styles(true)], parser: { javascript: { dynamicImportMode: 'eager' } } },
+};
+
+export default [forBrowsers, forServers];
