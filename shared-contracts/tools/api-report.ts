@@ -6,10 +6,10 @@ import { PACKAGE_FOLDER, readSurface } from './surface';
 const REPORT_FILE = join(PACKAGE_FOLDER, 'etc/shared-contracts.api.md');
 
 /**
- * Excluded entry point with the declared endpoints: remotes use only their types, and the API's OpenAPI
- * document shows the rest.
+ * Excluded entry points. Remotes use only the types of the declared endpoints, and the API's OpenAPI document
+ * shows the rest; the settings of builds are a part of `./federation` for configurations in JavaScript.
  */
-const FOR_THE_API = './endpoints/server';
+const EXCLUDED = ['./endpoints/server', './build'];
 
 interface Package {
   readonly name: string;
@@ -25,7 +25,7 @@ export function makeReport(): string {
   const text = readFileSync(join(PACKAGE_FOLDER, 'package.json'), 'utf8');
   const { name, version, exports: entries } = JSON.parse(text) as Package;
   const points = Object.entries(entries)
-    .filter(([request]) => request !== FOR_THE_API)
+    .filter(([request]) => !EXCLUDED.includes(request))
     .map(([request, file]) => ({ request, file: join(PACKAGE_FOLDER, file) }));
   return formatReport(name, version, readSurface(points));
 }
