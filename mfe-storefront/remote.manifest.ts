@@ -226,7 +226,7 @@ export const manifest = defineManifest({
     { label: 'Giỏ', href: '/cart', order: 40, icon: 'cart', badge: 'cart' },
   ],
   events: {
-    emits: ['cart.changed'],
+    emits: ['cart.changed', 'verify.open'],
     listens: ['auth.changed', 'cart.add', 'promo.apply'],
     wakes: ['cart.add', 'promo.apply'],
   },

@@ -13,6 +13,7 @@ export type Rule =
   | 'exposes'
   | 'chunk-global'
   | 'declared'
+  | 'undeclared-events'
   | 'prefix-collision'
   | 'prefix-removed'
   | 'events'

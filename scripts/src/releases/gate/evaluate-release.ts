@@ -21,6 +21,7 @@ import { sharedRanges } from './rules/shared-ranges';
 import { slots } from './rules/slots';
 import { smoke as smokeRule } from './rules/smoke';
 import { styles } from './rules/styles';
+import { undeclaredEvents } from './rules/undeclared-events';
 import type { RenderReport, RenderRunner } from './render/report';
 import type { SmokeInput, SmokeReport, SmokeRunner } from './smoke/report';
 
@@ -57,6 +58,7 @@ const RULES: readonly GateRule[] = [
   renderRule,
   smokeRule,
   declared,
+  undeclaredEvents,
   prefixCollision,
   prefixRemoved,
   events,
@@ -100,7 +102,13 @@ async function tryRelease(
 }
 
 /** Rules about the release on its own, or beside releases of its own part. */
-const SELF_CONTAINED_RULES: ReadonlySet<Rule> = new Set(['exposes', 'chunk-global', 'styles', 'byte-budget']);
+const SELF_CONTAINED_RULES: ReadonlySet<Rule> = new Set([
+  'exposes',
+  'chunk-global',
+  'undeclared-events',
+  'styles',
+  'byte-budget',
+]);
 
 /**
  * Downgrades findings about a stored release, which passed the gate before: a newer rule or budget must not
