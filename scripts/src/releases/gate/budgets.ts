@@ -6,6 +6,8 @@ export interface Budget {
   readonly atOnce: number;
   /** Additional scripts and styles of one page, and each script or style that is loaded later still. */
   readonly page: number;
+  /** All scripts and styles together that are loaded later and belong to no page. */
+  readonly later: number;
 }
 
 /** Budgets by part, and the default of all other parts. */
@@ -20,17 +22,18 @@ const KB = 1_000;
  * Measured in November 2026 (`build.json` of each part, brotli 11): shell 141.6 KB, storefront 19.0, account
  * 36.3, backoffice 53.4 (lists, dialogs and live updates; only staff load it, once per release). Largest
  * page: storefront 55.0 KB (/booking), account 18.4 (/dashboard); largest file loaded later: shell 27.0,
- * backoffice 24.9. Each budget leaves some room. Raise one only with a measurement: every visitor of the part
+ * backoffice 31.4; all of them: shell 90.7, storefront 183.7, account 84.4, backoffice 407.7 (its pages are not
+ * routes of documents). Each budget leaves some room. Raise one only with a measurement: every visitor of the part
  * pays for it before the first page shows. Budgets of whole pages are in e2e/loading/budgets.ts.
  */
 export const BUDGETS: Budgets = {
   parts: {
-    [SHELL]: { atOnce: 160 * KB, page: 36 * KB },
-    'mfe-storefront': { atOnce: 28 * KB, page: 64 * KB },
-    'mfe-account': { atOnce: 48 * KB, page: 32 * KB },
-    'mfe-backoffice': { atOnce: 64 * KB, page: 48 * KB },
+    [SHELL]: { atOnce: 160 * KB, page: 36 * KB, later: 110 * KB },
+    'mfe-storefront': { atOnce: 28 * KB, page: 64 * KB, later: 220 * KB },
+    'mfe-account': { atOnce: 48 * KB, page: 32 * KB, later: 110 * KB },
+    'mfe-backoffice': { atOnce: 64 * KB, page: 48 * KB, later: 480 * KB },
   },
-  others: { atOnce: 48 * KB, page: 64 * KB },
+  others: { atOnce: 48 * KB, page: 64 * KB, later: 220 * KB },
 };
 
 /** Budget of a part. */

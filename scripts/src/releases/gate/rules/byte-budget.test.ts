@@ -6,7 +6,10 @@ import { findingsOf, remoteOf, shellOf } from '../testing';
 /** Random text that hardly compresses below half its size. */
 const noise = (bytes: number): string => randomBytes(bytes / 2).toString('hex');
 const budgets = (atOnce: number) => ({
-  budgets: { parts: { 'mfe-shop': { atOnce, page: Infinity } }, others: { atOnce: 1, page: Infinity } },
+  budgets: {
+    parts: { 'mfe-shop': { atOnce, page: Infinity, later: Infinity } },
+    others: { atOnce: 1, page: Infinity, later: Infinity },
+  },
 });
 
 const shop = (files: Record<string, string>, version = '1.0.0') =>
@@ -39,8 +42,8 @@ test('rejects a remote over its budget, with both numbers', async () => {
 test('applies a budget to the shell, and a shared budget to parts without their own', async () => {
   const heavy = { 'main.js': noise(100_000) };
   expect(await findingsOf(shellOf({ files: heavy }), [])).toEqual([]);
-  const others = { atOnce: 20_000, page: Infinity };
-  const tight = { parts: { shell: { atOnce: 10_000, page: Infinity } }, others };
+  const others = { atOnce: 20_000, page: Infinity, later: Infinity };
+  const tight = { parts: { shell: { atOnce: 10_000, page: Infinity, later: Infinity } }, others };
   expect((await findingsOf(shellOf({ files: heavy }), [], { budgets: tight }))[0]?.rule).toBe('byte-budget');
   expect(budgetOf(tight, 'mfe-new')).toBe(tight.others);
   for (const part of ['shell', 'mfe-storefront', 'mfe-account', 'mfe-backoffice']) {

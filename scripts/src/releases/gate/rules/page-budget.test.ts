@@ -4,7 +4,10 @@ import { findingsOf, remoteOf, shellOf } from '../testing';
 /** Random text, of which brotli leaves about half. */
 const noise = (bytes: number): string => randomBytes(bytes / 2).toString('hex');
 const page = (limit: number) => ({
-  budgets: { parts: {}, others: { atOnce: Infinity, page: limit } },
+  budgets: { parts: {}, others: { atOnce: Infinity, page: limit, later: Infinity } },
+});
+const later = (limit: number) => ({
+  budgets: { parts: {}, others: { atOnce: Infinity, page: Infinity, later: limit } },
 });
 
 const shop = (files: Record<string, string>, routes?: Record<string, string[]>) =>
@@ -37,9 +40,24 @@ test('rejects a file over the budget that is loaded later and belongs to no page
   expect(finding?.message).toMatch(/^mfe-shop 1\.0\.0 makes visitors download 5\d\.\d KB for charts\.js; /);
 });
 
-test('does not add up files that are loaded one by one', async () => {
-  const files = Object.fromEntries(Array.from({ length: 6 }, (_, n) => [`later-${n}.js`, noise(40_000)]));
-  expect(await findingsOf(shop(files), [shellOf()], page(30_000))).toEqual([]);
+const SIX_FILES = Object.fromEntries(Array.from({ length: 6 }, (_, n) => [`later-${n}.js`, noise(40_000)]));
+
+test('does not hold files that are loaded one by one to the budget of a page together', async () => {
+  expect(await findingsOf(shop(SIX_FILES), [shellOf()], page(30_000))).toEqual([]);
+});
+
+test('rejects files that are loaded later and together exceed their budget, so that splitting hides nothing', async () => {
+  expect(await findingsOf(shop(SIX_FILES), [shellOf()], later(200_000))).toEqual([]);
+  const [finding, ...more] = await findingsOf(shop(SIX_FILES), [shellOf()], later(100_000));
+  expect(more).toEqual([]);
+  expect(finding).toMatchObject({ rule: 'byte-budget', level: 'refuse', affected: ['mfe-shop 1.0.0'] });
+  expect(finding?.message).toMatch(
+    /^mfe-shop 1\.0\.0 makes visitors download 1[23]\d\.\d KB for its 6 files that are loaded later; their budget is 100\.0 KB\. Largest: later-\d\.js/,
+  );
+});
+
+test('does not count the files of pages among those that are loaded later', async () => {
+  expect(await findingsOf(shop(BOOKING, bookingRoute), [shellOf()], later(1_000))).toEqual([]);
 });
 
 test('ignores files that every page needs, and files other than scripts and styles', async () => {
