@@ -1,7 +1,10 @@
 import { findingsOf, remoteOf, shellOf } from '../testing';
 
-const clicked = (code: string, events = { emits: ['cart.changed'], listens: ['auth.changed'] }) =>
-  remoteOf('mfe-account', { manifest: { events }, files: { '924.1.js': `onClick(()=>${code})` } });
+const clicked = (code: string) =>
+  remoteOf('mfe-account', {
+    manifest: { events: { emits: ['cart.changed'], listens: ['auth.changed'] } },
+    files: { '924.1.js': `onClick(()=>${code})` },
+  });
 
 test.each([
   ['emits cart.add', 'e.bus.emit("cart.add",{product:p})'],

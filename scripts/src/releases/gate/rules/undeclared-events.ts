@@ -1,4 +1,4 @@
-import { EVENT_NAMES } from '@evcare/shared-contracts';
+import { EVENT_NAMES, type EventName } from '@evcare/shared-contracts';
 import type { GateRule } from '../gate-rule';
 import { idOf } from '../live-releases';
 
@@ -6,10 +6,11 @@ import { idOf } from '../live-releases';
 const CALL = /\.(emit|on|stream)(?:\?\.)?\(\s*(["'`])([\w.-]+)\2/g;
 
 /** Uses of the contract's events in the code of a file. */
-function callsIn(code: string): { event: string; emits: boolean }[] {
-  return [...code.matchAll(CALL)]
-    .map(([, method, , event]) => ({ event: event as string, emits: method === 'emit' }))
-    .filter(({ event }) => (EVENT_NAMES as readonly string[]).includes(event));
+function callsIn(code: string): { event: EventName; emits: boolean }[] {
+  return [...code.matchAll(CALL)].flatMap(([, method, , name]) => {
+    const event = EVENT_NAMES.find((known) => known === name);
+    return event ? [{ event, emits: method === 'emit' }] : [];
+  });
 }
 
 /**
