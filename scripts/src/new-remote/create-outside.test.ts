@@ -20,7 +20,7 @@ const create = (more: Partial<OutsideOptions> = {}) =>
     title: 'Ưu đãi',
     access: { kind: 'public' },
     bundler: 'vite',
-    folder: null,
+    folder: 'mfe-rewards',
     dryRun: false,
     ...more,
   });
@@ -70,10 +70,11 @@ describe('a project outside this repository', () => {
     expect(manifest.menu[0]).toMatchObject({ roles: ['staff'], placement: 'user' });
   });
 
-  it('is not written over files, nor under a name or prefix of this repository', async () => {
+  it('is not written over files, into this repository, nor under a name or prefix of this repository', async () => {
     await mkdir(join(parent.path, 'full'));
     await writeFile(join(parent.path, 'full/notes.txt'), '');
     await expect(create({ folder: 'full' })).rejects.toThrow(/has 1 entries/);
+    await expect(create({ folder: join(ROOT, 'mfe-rewards') })).rejects.toThrow(/inside this repository/);
     await expect(create({ name: 'mfe-account' })).rejects.toThrow(/mfe-account already/);
     await expect(create({ prefix: '/products' })).rejects.toThrow(/belongs to mfe-storefront/);
   });

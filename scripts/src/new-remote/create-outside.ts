@@ -15,6 +15,7 @@ const CONTRACTS = '@evcare/shared-contracts';
 
 export interface OutsideOptions extends CreateRemoteOptions {
   readonly bundler: Bundler;
+  readonly folder: string;
 }
 
 /** Created project. */
@@ -95,14 +96,15 @@ async function filesOf(options: OutsideOptions, contracts: string): Promise<Map<
  * Creates the project of a remote outside this repository: sources, the settings of its bundler, and the contracts as
  * an archive. Nothing in this repository changes.
  * @param from folder that the project's path is relative to
- * @throws Failure if the folder has files in it, or a remote of this repository has the name or the prefix
+ * @throws Failure if the folder is in this repository or has files in it, or a remote of this repository has the name or the prefix
  */
 export async function createOutside(
   root: string,
   from: string,
   options: OutsideOptions,
 ): Promise<CreatedProject> {
-  const folder = resolve(from, options.folder ?? options.name);
+  const folder = resolve(from, options.folder);
+  if (!relative(root, folder).startsWith('..')) throw new Failure(`${folder} is inside this repository.`);
   const entries = await readdir(folder).catch(() => []);
   if (entries.length > 0) throw new Failure(`${folder} has ${entries.length} entries in it already.`);
   requireUnused(options, manifestsOf(root));

@@ -30,7 +30,8 @@ export async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   const options = readOptions(args);
-  if (options.bundler) return outside({ ...options, bundler: options.bundler });
+  const { bundler, folder } = options;
+  if (bundler !== null && folder !== null) return outside({ ...options, bundler, folder });
   const { added, changed } = await createRemote(ROOT, options);
   const list = [...added.map((file) => `  new      ${file}`), ...changed.map((file) => `  changed  ${file}`)];
   console.log(list.join('\n'));

@@ -17,21 +17,21 @@ export interface CreateRemoteOptions {
   readonly access: Access;
   /** Bundler of a remote outside this repository; null for a workspace. */
   readonly bundler: Bundler | null;
-  /** Folder of a remote outside this repository, relative to the current one; null for one named after the remote. */
+  /** Folder of a remote outside this repository, relative to the current one; null for a workspace. */
   readonly folder: string | null;
   /** Lists the files without writing them. */
   readonly dryRun: boolean;
 }
 
 export const USAGE = `Usage: npm run new-remote -- <name> <prefix> [--title TEXT] [--access WHO] [--dry-run]
-       npm run new-remote -- <name> <prefix> --bundler NAME [--folder PATH] […]
+       npm run new-remote -- <name> <prefix> --bundler NAME --folder PATH […]
 
   <name>        mfe-rewards: lower-case letters, digits and hyphens after "mfe-"
   <prefix>      /rewards: everything below it belongs to the new remote
   --title TEXT  title of its first page and of its menu entry (default: the prefix)
   --access WHO  public (default), token (any signed-in user) or roles:staff,admin
   --bundler     ${BUNDLERS.join(', ')}: write a project outside this repository
-  --folder PATH its folder, which is empty or missing (default: <name> in the current folder)
+  --folder PATH its folder, which is empty or missing
   --dry-run     list what would be written, and write nothing`;
 
 const NAME = /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -100,8 +100,9 @@ export function readOptions(args: readonly string[]): CreateRemoteOptions {
   }
   const bundler = readBundler(values['--bundler']);
   const folder = values['--folder'] ?? null;
-  if (folder !== null && bundler === null)
-    fail('--folder is for remotes outside this repository: add --bundler.');
+  if ((folder === null) !== (bundler === null)) {
+    fail('A remote outside this repository needs both --bundler and --folder.');
+  }
   return { name, prefix, title, access: readAccess(values['--access'] ?? 'public'), bundler, folder, dryRun };
 }
 
