@@ -8,32 +8,38 @@ import { BUNDLERS } from '../../scripts/src/new-remote/options';
 import { ROOT } from '../../scripts/src/workspace/parts';
 import { isSameDocument, mark } from '../releases/support/open-tab';
 import { expect, test } from '../releases/support/release-site';
+import { watchTelemetry } from '../support/frame';
 import { main } from '../support/visitor';
 import { createProject, type Edits, type Project } from './project';
 
 const run = promisify(execFile);
 
-/** Release with other texts, whose page throws once its button is pressed. */
-const NEXT: Edits = {
+/** Release with other texts. */
+const SECOND: Edits = {
   'src/messages.ts': [
     ['Trang này được dựng ngoài kho mã của trang web.', 'Đây là bản thứ hai.'],
     ['Mở cửa 24/7', 'Mở cửa từ 6 đến 22 giờ'],
   ],
-  'src/welcome-page.tsx': [['  return (', "  if (count > 0) throw new Error('second release');\n  return ("]],
+};
+/** Release whose page throws. */
+const BROKEN: Edits = {
+  'src/messages.ts': [['Mở cửa từ 6 đến 22 giờ', 'Không mở cửa']],
+  'src/welcome-page.tsx': [['  return (', "  if (count >= 0) throw new Error('third release');\n  return ("]],
 };
 
 let parent: string;
 let projects: Project[];
-const first = new Map<string, string>();
-const next = new Map<string, string>();
+/** Folders of the builds: `mfe-vite 1.0.0`. */
+const builds = new Map<string, string>();
 
 test.beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'evcare-foreign-'));
   projects = await Promise.all(BUNDLERS.map((bundler) => createProject(bundler, parent)));
   await Promise.all(
     projects.map(async ({ name, build }) => {
-      first.set(name, await build('1.0.0'));
-      next.set(name, await build('1.0.1', NEXT));
+      builds.set(`${name} 1.0.0`, await build('1.0.0'));
+      builds.set(`${name} 1.0.1`, await build('1.0.1', SECOND));
+      builds.set(`${name} 1.0.2`, await build('1.0.2', BROKEN));
     }),
   );
 });
@@ -87,6 +93,21 @@ async function showHours(page: Page, text: string): Promise<void> {
   expect(await hours.evaluate((element) => getComputedStyle(element).paddingLeft)).toBe('16px');
 }
 
+/** An open page changes to a new release at a navigation; each round has two. */
+const ROUNDS = { timeout: 300_000, intervals: [300] };
+
+/** Opens another remote and this one again; returns the text of the page. */
+async function comeBack(page: Page, project: Project): Promise<string> {
+  const other = projects.find(({ name }) => name !== project.name) as Project;
+  for (const shown of [other, project]) {
+    await open(page, shown);
+    await expect(title(page)).toHaveText(shown.title);
+  }
+  return main(page).innerText();
+}
+
+const built = (name: string, version: string) => builds.get(`${name} ${version}`) as string;
+
 test.describe.configure({ mode: 'serial' });
 
 test('remotes of four bundlers pass the gate and run on one page like any other remote', async ({
@@ -94,7 +115,7 @@ test('remotes of four bundlers pass the gate and run on one page like any other 
   releases,
 }) => {
   for (const { name } of projects) {
-    const { code, said } = await publish(first.get(name) as string, releases.dataDir);
+    const { code, said } = await publish(built(name, '1.0.0'), releases.dataDir);
     expect(code, said).toBe(0);
     expect(said).toContain(`${name} 1.0.0 is live`);
   }
@@ -161,34 +182,43 @@ test('an open page changes to the next release of each, and falls back to the fo
   page,
   releases,
 }) => {
+  const events = watchTelemetry(page);
   await page.goto('/');
   await mark(page);
   for (const project of projects) {
+    const { name } = project;
     await open(page, project);
     await showHours(page, 'Mở cửa 24/7');
-    await releases.publish(next.get(project.name) as string);
-    await expect(main(page).getByText('Đây là bản thứ hai.')).toBeVisible();
-    // The chunk has the same number in both releases; each must get its own.
+    await releases.publish(built(name, '1.0.1'));
+    await expect.poll(() => comeBack(page, project), ROUNDS).toContain('Đây là bản thứ hai.');
+    // Chunks have the same numbers in all releases; each release must get its own.
     await showHours(page, 'Mở cửa từ 6 đến 22 giờ');
 
-    await counter(page, 0).click();
-    await expect(main(page).getByText('Trang này được dựng ngoài kho mã của trang web.')).toBeVisible();
-    await showHours(page, 'Mở cửa 24/7');
+    events.length = 0;
+    await releases.publish(built(name, '1.0.2'));
+    await expect
+      .poll(async () => {
+        await comeBack(page, project);
+        return events.map(({ remote, release, code }) => `${remote} ${release} ${code}`);
+      }, ROUNDS)
+      .toEqual([`${name} 1.0.2 RENDER_FAILED`]);
+    await expect(main(page).getByText('Đây là bản thứ hai.')).toBeVisible();
+    await showHours(page, 'Mở cửa từ 6 đến 22 giờ');
     await counter(page, 0).click();
     await expect(counter(page, 1)).toBeVisible();
-    expect(await isSameDocument(page)).toBe(true);
   }
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('the gate rejects a release with a prefix that another remote owns', async ({ releases }) => {
-  const dist = first.get('mfe-rspack') as string;
+  const dist = built('mfe-rspack', '1.0.0');
   const path = join(dist, 'remote.manifest.json');
   const manifest = JSON.parse(await readFile(path, 'utf8')) as { routes: { prefix: string }[] };
   manifest.routes[0]!.prefix = '/products';
   await writeFile(path, JSON.stringify(manifest));
-  await writeFile(join(dist, 'package.json'), JSON.stringify({ name: 'mfe-rspack', version: '1.0.2' }));
+  await writeFile(join(dist, 'package.json'), JSON.stringify({ name: 'mfe-rspack', version: '1.0.3' }));
   const { code, said } = await publish(dist, releases.dataDir);
   expect(code).not.toBe(0);
   expect(said).toContain('prefix-collision');
-  expect((await releases.site()).remotes['mfe-rspack']?.stable).toBe('1.0.1');
+  expect((await releases.site()).remotes['mfe-rspack']?.stable).toBe('1.0.2');
 });

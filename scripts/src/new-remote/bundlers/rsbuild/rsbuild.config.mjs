@@ -23,8 +23,6 @@ const forBrowsers = {
       config.entry = {};
       // Another name for each build, since two releases may run on one page.
       config.output.uniqueName = remote.uniqueName;
-      // Rsbuild's default is derived from the package's name, which all releases share.
-      config.output.chunkLoadingGlobal = `chunks_${remote.uniqueName}`;
       config.output.crossOriginLoading = 'anonymous';
       config.optimization = { ...config.optimization, splitChunks: false, runtimeChunk: false };
       appendPlugins([new RspackIntegrityPlugin(), new ModuleFederationPlugin(remote.federation)]);
