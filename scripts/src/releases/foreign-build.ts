@@ -5,7 +5,7 @@ import { SHARED_MODULES } from '@evcare/shared-contracts/federation';
 import * as z from 'zod';
 import type { BuildRecord } from '../webpack/build-record-plugin';
 import { routeChunkName } from '../webpack/route-chunks';
-import { SERVER_BUILD } from '../webpack/server-build-plugin';
+import { SERVER_BUILD } from '../webpack/server-folder';
 import { ReleaseRejected } from './errors';
 
 /** Description of a build by Module Federation's plugins, the same for all bundlers (option `manifest: true`). */

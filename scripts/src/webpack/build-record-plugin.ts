@@ -1,6 +1,6 @@
 import type { Compilation, Compiler } from 'webpack';
 import { packagesByFile } from './packages';
-import type { ServerBuild } from './server-build-plugin';
+import type { ServerBuild } from './server-folder';
 
 interface PageFiles {
   readonly scripts: readonly string[];

@@ -15,7 +15,8 @@ import { cssPrefix } from './css-prefix';
 import { LicensesPlugin } from './licenses-plugin';
 import { smallSchemas, withSmallSchemas } from './replace-file';
 import { filesOfRoutes } from './route-chunks';
-import { SERVER_BUILD, ServerBuildPlugin } from './server-build-plugin';
+import { ServerBuildPlugin } from './server-build-plugin';
+import { SERVER_BUILD } from './server-folder';
 import { REMOTE_RUNTIME, ShellRuntimePlugin } from './shell-runtime-plugin';
 
 const EXPOSED_CHUNK = 'remote';

@@ -1,15 +1,9 @@
 import { posix } from 'node:path';
 import type { Compilation, Compiler, NormalModule } from 'webpack';
 import { bundleForServer, type ModuleSources } from './server-bundle';
-import { SERVER_FOLDER } from './server-folder';
+import { SERVER_BUILD } from './server-folder';
 
 const NAME = 'ServerBuildPlugin';
-
-/** Server part of a build. Paths are relative to the build's folder. */
-export interface ServerBuild {
-  readonly entry: string;
-  readonly files: readonly string[];
-}
 
 export interface ServerBuildOptions {
   /** Module whose exports the server uses, relative to the part's folder. */
@@ -18,11 +12,6 @@ export interface ServerBuildOptions {
   readonly isShared: (request: string) => boolean;
   readonly alias?: Readonly<Record<string, string>>;
 }
-
-const SERVER_FILE = posix.join(SERVER_FOLDER, 'index.cjs');
-
-/** Server build of every part that has one. */
-export const SERVER_BUILD: ServerBuild = { entry: SERVER_FILE, files: [SERVER_FILE] };
 
 /** Modules of a browser build by file, as its loaders left them. */
 function sourcesOf(compilation: Compilation): ReadonlyMap<string, string> {
@@ -68,7 +57,7 @@ export class ServerBuildPlugin {
           asset: (file) => assets.get(posix.relative(compiler.context, file)) ?? null,
         };
         const code = await bundleForServer({ ...this.options, folder: compiler.context, modules: found });
-        compilation.emitAsset(SERVER_FILE, new sources.RawSource(code));
+        compilation.emitAsset(SERVER_BUILD.entry, new sources.RawSource(code));
       });
     });
   }

@@ -16,7 +16,8 @@ import {
   withoutSnapshots,
   withSmallSchemas,
 } from './replace-file';
-import { SERVER_BUILD, ServerBuildPlugin } from './server-build-plugin';
+import { ServerBuildPlugin } from './server-build-plugin';
+import { SERVER_BUILD } from './server-folder';
 import { ServiceWorkerPlugin } from './service-worker-plugin';
 import { REMOTE_RUNTIME, ShellChunksPlugin } from './shell-runtime-plugin';
 
