@@ -15,9 +15,14 @@ export const item = (page: Page, title: string): Locator =>
   main(page).getByRole('listitem', { name: title, exact: true });
 export const saved = (page: Page, title: string): Locator => item(page, title).getByText(/Đã ghi ·/);
 
+/** Opens an item of a checklist, of which one is open at a time. */
+export const openItem = (page: Page, title: string): Promise<void> =>
+  item(page, title).getByRole('heading').getByRole('button').click();
+
 /** Marks an item as "ok" through the page. */
 export async function fillItem(page: Page, { title, input, limits, needsPhoto }: JobItem): Promise<void> {
   const card = item(page, title);
+  await openItem(page, title);
   if (input === 'number' || input === 'text') {
     const value = String(limits?.okFrom ?? limits?.okTo ?? 2).replace('.', ',');
     await card.getByRole('textbox', { name: /^(Số đo|Nội dung)/ }).fill(value);

@@ -29,6 +29,7 @@ import {
   fillItem,
   assignToAvailable,
   item,
+  openItem,
   row,
   saved,
   type Technician,
@@ -153,10 +154,12 @@ test('customer and staff take a vehicle through a visit, from the booking to the
     await main(floor)
       .getByRole('link', { name: `Mở checklist xe ${plate}` })
       .click();
+    await openItem(floor, AIR);
     await item(floor, AIR).getByRole('button', { name: 'Hỏng' }).click();
     await expect(item(floor, AIR)).toContainText('Vui lòng chụp ít nhất một ảnh.');
     await item(floor, AIR).getByLabel(`Chụp ảnh: ${AIR}`).setInputFiles(PHOTO);
     await expect(saved(floor, AIR)).toBeVisible();
+    await openItem(floor, TYRES);
     await item(floor, TYRES)
       .getByRole('textbox', { name: /^Số đo/ })
       .fill('2,2');
@@ -168,6 +171,7 @@ test('customer and staff take a vehicle through a visit, from the booking to the
       [AIR, AIR_WORK],
       [TYRES, TYRE_WORK],
     ] as const) {
+      await openItem(floor, title);
       await item(floor, title).getByRole('button', { name: 'Đề xuất hạng mục' }).click();
       const proposal = dialog(floor, 'Đề xuất hạng mục');
       await proposal.getByRole('textbox').fill(name);

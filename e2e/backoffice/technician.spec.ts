@@ -4,18 +4,43 @@ import { keepSession } from '../support/site';
 import { main } from '../support/visitor';
 import { expect, SOH, test } from '../support/workshop';
 import { completeChecklist, createHighVoltageJob, PHOTO, signIn } from './floor';
+import { item, openItem, saved } from './people';
 
 const BREAKER = 'Ngắt cầu dao cao áp, chụp ảnh';
 const WAIT = 'Chờ xả tụ ít nhất 10 phút';
 const VOLTAGE = 'Đo xác nhận không còn điện áp (dưới 60 V)';
 
-const item = (page: Page, title: string) => main(page).getByRole('listitem', { name: title });
 const value = (page: Page, title: string) => item(page, title).getByRole('textbox', { name: /^Số đo/ });
-const saved = (page: Page, title: string) => item(page, title).getByText(/Đã ghi ·/);
 const dialog = (page: Page) => page.getByRole('dialog');
 const finish = (page: Page) => main(page).getByRole('button', { name: 'Hoàn thành phiếu' });
 const takePhoto = (page: Page, title: string) =>
   item(page, title).getByLabel(`Chụp ảnh: ${title}`).setInputFiles(PHOTO);
+
+/** Circles the middle of an item's photo, and expects the mark in the photo that the server then has. */
+async function markPhoto(page: Page, title: string): Promise<void> {
+  await item(page, title).getByRole('button', { name: 'Đánh dấu trên ảnh 1' }).click();
+  const surface = dialog(page).getByRole('application', { name: /^Ảnh để đánh dấu/ });
+  await surface.click();
+  await expect(dialog(page).getByRole('status')).toHaveText('1 nét đã vẽ');
+  const uploaded = page.waitForResponse((response) => response.url().endsWith('/api/uploads'));
+  await dialog(page).getByRole('button', { name: 'Lưu ảnh' }).click();
+  const { data } = (await (await uploaded).json()) as { data: { url: string } };
+  await expect(item(page, title).getByRole('img')).toHaveAttribute('src', data.url);
+  const colour = await item(page, title)
+    .getByRole('img')
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const { naturalWidth: width, naturalHeight: height } = image;
+      const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      // The circle's radius is a ninth of the shorter side.
+      const left = Math.round(width / 2 - Math.min(width, height) / 9);
+      return [...(context?.getImageData(left, Math.round(height / 2), 1, 1).data ?? [])];
+    });
+  const [red = 0, green = 0, blue = 0] = colour;
+  expect(red, `colour of the mark: ${colour.join()}`).toBeGreaterThan(180);
+  expect(Math.max(green, blue)).toBeLessThan(110);
+}
 
 test('a technician completes a high-voltage job on a phone that loses its network for a while @phone @only-phone', async ({
   page,
@@ -47,6 +72,7 @@ test('a technician completes a high-voltage job on a phone that loses its networ
     await expect(item(page, BREAKER)).toContainText('Vui lòng chụp ít nhất một ảnh.');
     await takePhoto(page, BREAKER);
     await expect(saved(page, BREAKER)).toBeVisible();
+    await markPhoto(page, BREAKER);
     await finish(page).click();
     await dialog(page).getByRole('button', { name: 'Hoàn thành phiếu' }).click();
     await expect(dialog(page).getByRole('alert')).toContainText('Chưa hoàn tất quy trình ngắt điện cao áp.');
@@ -55,8 +81,12 @@ test('a technician completes a high-voltage job on a phone that loses its networ
 
   await test.step('the checklist works offline, and survives a reload', async () => {
     await context.setOffline(true);
+    await openItem(page, WAIT);
     await value(page, WAIT).fill('12');
     await expect(main(page)).toContainText('Đã lưu trên máy, sẽ đồng bộ khi có mạng.');
+    // A good measurement, confirmed on the keyboard, leads to the next one.
+    await value(page, WAIT).press('Enter');
+    await expect(value(page, VOLTAGE)).toBeFocused();
     await value(page, VOLTAGE).fill('3');
     await takePhoto(page, VOLTAGE);
     await expect(main(page)).toContainText('2 mục chưa đồng bộ');
@@ -71,6 +101,7 @@ test('a technician completes a high-voltage job on a phone that loses its networ
     await context.setOffline(false);
     await page.reload();
     await expect(main(page)).toContainText('2 mục chưa đồng bộ');
+    await openItem(page, VOLTAGE);
     await expect(value(page, VOLTAGE)).toHaveValue('3');
     await page.unroute('**/api/checklist-items/**');
     await main(page).getByRole('button', { name: 'Đồng bộ ngay' }).click();

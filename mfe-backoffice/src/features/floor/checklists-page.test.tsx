@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => onLine.mockRestore());
 
 /** Opens the page of one job with a fake server that stores what is written. */
-function openPage(detail: JobDetail, more: FakeRoutes = {}) {
+function openPage(detail: JobDetail, more: FakeRoutes = {}, hash = '') {
   const items = new Map(detail.items.map((item) => [item.id, item]));
   const put = ({ path, body }: FakeRequest) => {
     if (isOffline) throw new HttpError('Bạn đang ngoại tuyến', 'offline', 0, 'offline');
@@ -60,7 +60,7 @@ function openPage(detail: JobDetail, more: FakeRoutes = {}) {
   const routes = Object.fromEntries(detail.items.map(({ id }) => [`PUT /checklist-items/${id}`, put]));
   const page = renderBackoffice(<ChecklistsPage />, {
     role: 'technician',
-    at: `/technician/checklists?order=${detail.job.id}`,
+    at: `/technician/checklists?order=${detail.job.id}${hash}`,
     api: {
       [`GET /technician/jobs/${detail.job.id}`]: () => ({ ...detail, items: [...items.values()] }),
       ...routes,
@@ -71,6 +71,10 @@ function openPage(detail: JobDetail, more: FakeRoutes = {}) {
 }
 
 const card = (title: string) => screen.findByRole('listitem', { name: title });
+/** Row of an item, which opens it. */
+const head = async (title: string) =>
+  within(await card(title)).getByRole('button', { name: new RegExp(`^${title}`) });
+const openItem = async (title: string) => userEvent.click(await head(title));
 const button = async (title: string, name: string) => within(await card(title)).getByRole('button', { name });
 const sent = (shell: ReturnType<typeof openPage>['shell']) =>
   shell.http.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body as ChecklistWrite);
@@ -91,6 +95,7 @@ test('derives the result from a measurement, saves it and updates the progress',
 
 test('a failed item needs a photo before it is sent', async () => {
   const { shell } = openPage(aDetail([anItem(), DRIVE]));
+  await openItem('Chạy thử');
   await userEvent.click(await button('Chạy thử', 'Hỏng'));
   expect(await within(await card('Chạy thử')).findByText('Vui lòng chụp ít nhất một ảnh.')).toBeVisible();
   expect(sent(shell)).toEqual([]);
@@ -106,6 +111,52 @@ test('a result better than the measured one needs a note, and a required item ca
   await userEvent.type(note, 'Má mới');
   await waitFor(() => expect(sent(shell).at(-1)).toMatchObject({ result: 'ok', note: 'Má mới' }));
   expect(within(await card('Chạy thử')).queryByRole('button', { name: 'Bỏ qua' })).not.toBeInTheDocument();
+});
+
+describe('one item is open at a time', () => {
+  const isOpen = async (title: string) => (await head(title)).getAttribute('aria-expanded') === 'true';
+
+  test('the first item without a result is open, and the others are one row each', async () => {
+    openPage(
+      aDetail([anItem({ result: 'ok', value: '6' }), DRIVE, anItem({ id: 'item-3', title: 'Gai lốp' })]),
+    );
+    await waitFor(async () => expect(await isOpen('Chạy thử')).toBe(true));
+    expect(screen.getAllByRole('group', { name: /^Kết quả/ })).toHaveLength(1);
+    expect(await card(BRAKES)).toHaveTextContent('Đạt6 mm');
+    await openItem(BRAKES);
+    expect(within(await card(BRAKES)).getByRole('textbox', { name: /Số đo/ })).toHaveValue('6');
+    expect(await isOpen('Chạy thử')).toBe(false);
+  });
+
+  test('a good result opens the next item and moves the focus to it; a fault stays open for its photo', async () => {
+    openPage(
+      aDetail([DRIVE, anItem({ id: 'item-3', title: 'Còi', input: 'choice', limits: null }), anItem()]),
+    );
+    await waitFor(async () => expect(await isOpen('Chạy thử')).toBe(true));
+    await userEvent.click(await button('Chạy thử', 'Đạt'));
+    await waitFor(async () => expect(await head('Còi')).toHaveFocus());
+    expect(await isOpen('Còi')).toBe(true);
+    await userEvent.click(await button('Còi', 'Hỏng'));
+    expect(await within(await card('Còi')).findByText('Vui lòng chụp ít nhất một ảnh.')).toBeVisible();
+    expect(await isOpen('Còi')).toBe(true);
+  });
+
+  test('Enter after a good measurement moves to the field of the next one', async () => {
+    openPage(aDetail([anItem(), anItem({ id: 'item-3', title: 'Gai lốp' })]));
+    const field = await screen.findByRole('textbox', { name: /Số đo/ });
+    await userEvent.type(field, '3{Enter}');
+    expect(await isOpen(BRAKES)).toBe(true);
+    await userEvent.clear(field);
+    await userEvent.type(field, '6{Enter}');
+    await waitFor(async () =>
+      expect(within(await card('Gai lốp')).getByRole('textbox', { name: /Số đo/ })).toHaveFocus(),
+    );
+  });
+
+  test('an address that names an item opens that item', async () => {
+    openPage(aDetail([DRIVE, anItem()]), {}, '#muc-item-1');
+    await waitFor(async () => expect(await isOpen(BRAKES)).toBe(true));
+  });
 });
 
 test('shows lock-out steps first and unlocks each step after the previous one', async () => {
@@ -130,6 +181,7 @@ test('stores entries on the device while offline, keeps them across visits and s
   isOffline = true;
   const detail = aDetail([anItem(), DRIVE]);
   const first = openPage(detail);
+  await openItem('Chạy thử');
   await userEvent.click(await button('Chạy thử', 'Đạt'));
   expect(await screen.findByText('Đã lưu trên máy, sẽ đồng bộ khi có mạng.')).toBeVisible();
   expect(await screen.findByText('1 mục chưa đồng bộ')).toBeVisible();
@@ -137,6 +189,7 @@ test('stores entries on the device while offline, keeps them across visits and s
 
   const { shell } = openPage(detail);
   expect(await screen.findByText('1 mục chưa đồng bộ')).toBeVisible();
+  await openItem('Chạy thử');
   expect(await button('Chạy thử', 'Đạt')).toHaveAttribute('aria-pressed', 'true');
   isOffline = false;
   act(() => void window.dispatchEvent(new Event('online')));
@@ -223,6 +276,7 @@ test('proposes work for a finding to the front desk', async () => {
       return { id: 'l', name: 'Thay má phanh', quantity: 1, approval: 'pending' };
     },
   });
+  await openItem(BRAKES);
   await userEvent.click(await button(BRAKES, 'Đề xuất hạng mục'));
   const dialog = await screen.findByRole('dialog', { name: 'Đề xuất hạng mục' });
   const name = within(dialog).getByRole('textbox', { name: /Tên hạng mục/ });

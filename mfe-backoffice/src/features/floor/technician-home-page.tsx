@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { addressOf, jobApi } from '@evcare/shared-contracts/endpoints';
-import { may, type Job, type JobSummary } from '@evcare/shared-contracts/office';
+import { may, type JobSummary } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { buttonClass, Heading, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { floor } from '../../messages/floor';
@@ -12,13 +12,12 @@ import { Stat, Stats } from '../../shared/numbers';
 import { BackofficePage, UrlTabs } from '../../shared/page';
 import { useSession } from '../../shared/scope';
 import { Loaded } from '../../shared/states';
-import { checklistPath, JobCard } from './jobs/job-card';
+import { JobCard } from './jobs/job-card';
 import { JobHead } from './jobs/job-head';
-import { LineButtons } from './jobs/line-row';
 import { PauseDialog } from './jobs/pause-dialog';
-import { Timer } from './jobs/timer';
+import { RunningJob } from './jobs/running-job';
 import { formatMinutes } from './jobs/times';
-import { useJobSteps, type JobSteps } from './jobs/use-job-steps';
+import { useJobSteps } from './jobs/use-job-steps';
 import { SyncBar } from './offline/sync-bar';
 import { useQueue } from './offline/use-queue';
 import styles from './jobs/jobs.module.css';
@@ -73,8 +72,6 @@ function DayTab() {
                   {t.nothingRuns}
                 </Text>
               )}
-              <Numbers day={day} />
-              <HomeVisits />
               <Group title={t.next}>
                 {day.next ? (
                   <JobCard job={day.next} steps={steps} readOnly={readOnly} />
@@ -84,6 +81,7 @@ function DayTab() {
                   </Text>
                 )}
               </Group>
+              <HomeVisits />
               {day.waitingParts.length > 0 && (
                 <Group title={t.waitingParts}>
                   {day.waitingParts.map((job) => (
@@ -94,6 +92,7 @@ function DayTab() {
                 </Group>
               )}
               {day.waitingApproval > 0 && <p>{t.waitingApproval(day.waitingApproval)}</p>}
+              <Numbers day={day} />
               <Link
                 className={`${buttonClass({ variant: 'secondary', size: 'lg', block: true })} ${styles['wide']}`}
                 to={QUEUE_PATH}
@@ -114,39 +113,6 @@ function Group({ title, children }: { readonly title: string; readonly children:
     <Stack as="section" gap="12" aria-label={title}>
       <Heading size="20">{title}</Heading>
       {children}
-    </Stack>
-  );
-}
-
-/** Running timer, large enough to be read from a distance. */
-function RunningJob({ job, steps, readOnly }: { job: Job; steps: JobSteps; readOnly: boolean }) {
-  const line = job.work.find(({ runningSince }) => runningSince !== null);
-  const from = line?.runningSince ?? job.runningSince;
-  if (from === null) return null;
-  return (
-    <Stack
-      as="section"
-      gap="16"
-      padY="24"
-      padX="16"
-      radius="card"
-      className={styles['running']}
-      aria-label={t.running}
-    >
-      <Stack gap="4">
-        <p className={styles['runningLabel']}>{t.running}</p>
-        <Text size="18">
-          {job.vehicle.plate} · {line?.name ?? job.vehicle.name}
-        </Text>
-        <Timer from={from} big />
-      </Stack>
-      {line && !readOnly && <LineButtons job={job} line={line} steps={steps} />}
-      <Link
-        className={`${buttonClass({ variant: 'accent', size: 'lg', block: true })} ${styles['wide']}`}
-        to={checklistPath(job.id)}
-      >
-        {t.open}
-      </Link>
     </Stack>
   );
 }

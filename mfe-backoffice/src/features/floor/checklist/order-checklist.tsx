@@ -1,18 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { Job, JobDetail } from '@evcare/shared-contracts/office';
-import { useLocation } from '@evcare/shared-contracts/router';
-import {
-  Alert,
-  Button,
-  EmptyState,
-  Grid,
-  List,
-  Loading,
-  ProgressBar,
-  Skeleton,
-  Text,
-} from '@evcare/shared-ui';
+import { Alert, EmptyState, Grid, List, Loading, ProgressBar, Skeleton, Text } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { floor } from '../../../messages/floor';
 import { LoadFailed } from '../../../shared/states';
@@ -26,12 +15,14 @@ import { useOnline } from '../jobs/use-online';
 import type { useQueue } from '../offline/use-queue';
 import { QualityForm } from '../quality/quality-form';
 import { ConflictDialog } from './conflict-dialog';
+import { FinishBar } from './finish-bar';
 import { ItemCard } from './item-card';
 import { ItemReading } from './item-reading';
 import { mergeEntries, type ShownItem } from './overlay';
 import { ProposeDialog } from './propose-dialog';
 import { SectionList } from './section-list';
 import { useJobDetail } from './use-job-detail';
+import { useOpenItem } from './use-open-item';
 import jobStyles from '../jobs/jobs.module.css';
 import styles from './checklist.module.css';
 
@@ -82,7 +73,7 @@ function ChecklistDetail({
   const findItem = (itemId: string | null) => shownItems.find(({ item }) => item.id === itemId);
   const conflictItem = findItem(conflictId);
   const finding = findItem(findingId);
-  useScrollToItem(state.ready);
+  const openItem = useOpenItem(shownItems, state.ready);
 
   return (
     <>
@@ -102,28 +93,7 @@ function ChecklistDetail({
         <EmptyState title={floor.list.none} />
       ) : (
         <>
-          <Grid
-            columns="1fr-auto"
-            align="center"
-            gap="12"
-            padY="12"
-            padX="16"
-            ground="page"
-            line="all"
-            radius="card"
-            className={styles['sticky']}
-          >
-            <ProgressBar
-              label={floor.job.checklistLabel}
-              value={done}
-              max={items.length}
-              tone="accent"
-              valueText={floor.item.progress(done, items.length)}
-            />
-            <Text size="16" weight="strong" numeric>
-              {floor.item.progress(done, items.length)}
-            </Text>
-          </Grid>
+          {!open && <Progress done={done} total={items.length} />}
           {mine && !open && <ClosedNote status={job.status} />}
           <SectionList shownItems={shownItems}>
             {(checklistItem: ShownItem) =>
@@ -133,6 +103,9 @@ function ChecklistDetail({
                   shownItem={checklistItem}
                   queue={queue}
                   orderId={job.id}
+                  open={openItem.openId === checklistItem.item.id}
+                  onOpen={() => openItem.open(checklistItem.item.id)}
+                  onNext={openItem.nextOf(checklistItem)}
                   onConflict={({ item }) => setConflictId(item.id)}
                   onPropose={({ item }) => setFindingId(item.id)}
                 />
@@ -146,19 +119,12 @@ function ChecklistDetail({
       {open && (
         <div className={jobStyles['card']}>
           <Lines job={job} steps={steps} secondary />
-          {!online && <Text size="16">{floor.job.needsNetwork}</Text>}
-          <Button
-            size="lg"
-            block
-            className={jobStyles['wide']}
-            aria-disabled={!online}
-            onClick={() => setFinishing(true)}
-          >
-            {floor.job.finish}
-          </Button>
         </div>
       )}
       {!mine && job.status === 'quality_check' && <QualityForm job={job} onDone={onChecked} />}
+      {open && (
+        <FinishBar done={done} total={items.length} online={online} onFinish={() => setFinishing(true)} />
+      )}
       <PauseDialog {...steps} />
       {finishing && (
         <FinishDialog job={job} onClose={() => setFinishing(false)} before={() => queue.sync()} />
@@ -168,6 +134,34 @@ function ChecklistDetail({
       )}
       {finding && <ProposeDialog shownItem={finding} orderId={job.id} onClose={() => setFindingId(null)} />}
     </>
+  );
+}
+
+function Progress({ done, total }: { readonly done: number; readonly total: number }) {
+  const progress = floor.item.progress(done, total);
+  return (
+    <Grid
+      columns="1fr-auto"
+      align="center"
+      gap="12"
+      padY="12"
+      padX="16"
+      ground="page"
+      line="all"
+      radius="card"
+      className={styles['sticky']}
+    >
+      <ProgressBar
+        label={floor.job.checklistLabel}
+        value={done}
+        max={total}
+        tone="accent"
+        valueText={progress}
+      />
+      <Text size="16" weight="strong" numeric>
+        {progress}
+      </Text>
+    </Grid>
   );
 }
 
@@ -220,13 +214,4 @@ function HandoverNotes({ detail: { job, reworks } }: { readonly detail: JobDetai
       ))}
     </>
   );
-}
-
-/** Scrolls to the item named in the address. */
-function useScrollToItem(ready: boolean): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (!ready || !hash.startsWith('#muc-')) return;
-    document.getElementById(hash.slice(1))?.scrollIntoView?.({ block: 'center' });
-  }, [hash, ready]);
 }

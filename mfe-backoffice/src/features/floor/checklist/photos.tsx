@@ -1,12 +1,13 @@
-import { Camera, X } from 'lucide-react';
+import { Camera, Pencil, X } from 'lucide-react';
 import { useEffect, useId, useState, type ChangeEvent } from 'react';
-import { isDrawing } from '@evcare/shared-contracts/workshop';
+import { BOOKING_LIMITS, isDrawing } from '@evcare/shared-contracts/workshop';
 import { Box, Grid, Spinner, Stack } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { useRemote } from '../../../shared/scope';
 import type { EntryPhoto } from '../offline/entry';
 import type { Queue } from '../offline/queue';
 import { shrinkPhoto } from '../../../shared/shrink-photo';
+import { MarkDialog } from './mark-dialog';
 import styles from './checklist.module.css';
 
 const t = floor.item;
@@ -41,14 +42,15 @@ interface ThumbProps {
   readonly title: string;
   readonly queue: Queue;
   readonly onRemove?: (() => void) | undefined;
+  readonly onMark?: ((shown: { readonly url: string; readonly alt: string }) => void) | undefined;
 }
 
-function Thumb({ photo, number, title, queue, onRemove }: ThumbProps) {
+function Thumb({ photo, number, title, queue, onRemove, onMark }: ThumbProps) {
   const url = usePhotoUrl(photo, queue);
-  const altText = url !== undefined && isDrawing(url) ? t.drawingNumber : t.photoNumber;
+  const altText = (url !== undefined && isDrawing(url) ? t.drawingNumber : t.photoNumber)(number, title);
   return (
     <Box as="li" ground="sunken" radius="control" className={styles['thumb']}>
-      {url && <img src={url} alt={altText(number, title)} loading="lazy" />}
+      {url && <img src={url} alt={altText} loading="lazy" />}
       {onRemove && (
         <Grid
           as="button"
@@ -59,6 +61,18 @@ function Thumb({ photo, number, title, queue, onRemove }: ThumbProps) {
           onClick={onRemove}
         >
           <X size={24} strokeWidth={2} aria-hidden="true" />
+        </Grid>
+      )}
+      {onMark && url && (
+        <Grid
+          as="button"
+          type="button"
+          centered
+          className={styles['draw']}
+          aria-label={floor.marks.open(number)}
+          onClick={() => onMark({ url, alt: altText })}
+        >
+          <Pencil size={24} strokeWidth={2} aria-hidden="true" />
         </Grid>
       )}
     </Box>
@@ -79,6 +93,8 @@ export function Photos({ title, photos, queue, itemId, onChange }: PhotosProps) 
   const { toasts } = useRemote();
   const input = useId();
   const [busy, setBusy] = useState(false);
+  // Not part of the thumbnail, which is replaced when the upload of its photo ends.
+  const [marking, setMarking] = useState<{ index: number; url: string; alt: string } | null>(null);
 
   const addPhoto = async (event: ChangeEvent<HTMLInputElement>) => {
     const { files } = event.target;
@@ -97,6 +113,12 @@ export function Photos({ title, photos, queue, itemId, onChange }: PhotosProps) 
     }
   };
 
+  const replacePhoto = async (index: number, marked: Blob) => {
+    if (marked.size > BOOKING_LIMITS.maxPhotoBytes) return void toasts.error(t.photoRefused);
+    const local = await queue.addPhoto(itemId, await marked.arrayBuffer(), marked.type);
+    onChange?.(photos.map((existing, at) => (at === index ? { local } : existing)));
+  };
+
   return (
     <Stack gap="8" className={styles['photos']}>
       {photos.length > 0 && (
@@ -108,6 +130,7 @@ export function Photos({ title, photos, queue, itemId, onChange }: PhotosProps) 
               title={title}
               queue={queue}
               number={index + 1}
+              onMark={onChange && ((shown) => setMarking({ ...shown, index }))}
               onRemove={onChange && (() => onChange(photos.filter((existing) => existing !== photo)))}
             />
           ))}
@@ -129,6 +152,14 @@ export function Photos({ title, photos, queue, itemId, onChange }: PhotosProps) 
             {t.photo}
           </label>
         </div>
+      )}
+      {marking && (
+        <MarkDialog
+          url={marking.url}
+          alt={marking.alt}
+          onSave={(marked) => replacePhoto(marking.index, marked)}
+          onClose={() => setMarking(null)}
+        />
       )}
     </Stack>
   );

@@ -38,13 +38,13 @@ export function ResultButtons({ item, selected, disabled, onSelect }: ResultButt
             as="button"
             key={result}
             type="button"
-            gap="8"
+            gap="4"
             justify="center"
-            pad="8"
+            pad="4"
             ground="page"
             radius="control"
             tone="ink"
-            size="18"
+            size="16"
             weight="strong"
             className={styles['result']}
             data-result={result}

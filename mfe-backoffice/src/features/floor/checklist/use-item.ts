@@ -22,8 +22,9 @@ export function useItem({ item, draft }: ShownItem, orderId: string, queue: Queu
     latest.current = { ...latest.current, item, draft };
   });
 
+  /** Stores what was typed together with `change`, and returns all values of the entry. */
   const commit = useCallback(
-    async (change: Partial<Draft> = {}): Promise<void> => {
+    async (change: Partial<Draft> = {}): Promise<Draft> => {
       clearTimeout(timer.current);
       const current = latest.current;
       const { value, note } = current.typed;
@@ -39,6 +40,7 @@ export function useItem({ item, draft }: ShownItem, orderId: string, queue: Queu
       await queue.write(current.item, orderId, next);
       setTyped((latestTyped) => (latestTyped === current.typed ? {} : latestTyped));
       void queue.sync();
+      return next;
     },
     [orderId, queue],
   );

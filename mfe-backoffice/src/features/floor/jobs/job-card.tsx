@@ -7,6 +7,7 @@ import { Link } from '@evcare/shared-contracts/router';
 import { Alert, buttonClass, List, ProgressBar, Stack, Text } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { JobHead } from './job-head';
+import { JobParts } from './job-parts';
 import { LineRow } from './line-row';
 import type { JobSteps } from './use-job-steps';
 import styles from './jobs.module.css';
@@ -52,6 +53,7 @@ export function JobCard({ job, steps, readOnly, children }: JobCardProps) {
           {t.complaint}: “{job.complaint}”
         </Text>
       )}
+      <JobParts work={job.work} />
       <List gap="16" className={styles['lines']} aria-label={t.lines}>
         {labour.map((line) => (
           <LineRow key={line.id} job={job} line={line} steps={steps} readOnly={readOnly} />

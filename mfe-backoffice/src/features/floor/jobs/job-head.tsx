@@ -1,23 +1,13 @@
 import { PackageCheck, PackageSearch, Zap } from 'lucide-react';
 import type { Job, OtherJob } from '@evcare/shared-contracts/office';
-import { dayInVietnam, formatDayMonth, formatTime } from '@evcare/shared-contracts/format';
 import { Badge, Cluster, Heading, Stack, Text } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { ServiceOrderBadge } from '../../../shared/status';
 import { useNow } from '../../../shared/use-now';
-import { formatMinutes } from './times';
+import { formatMinutes, promisedText, withoutBreaks } from './times';
 import styles from './jobs.module.css';
 
 const t = floor.job;
-
-/** Prevents a line break inside a phrase: `Hẹn giao 21:40`. */
-const withoutBreaks = (phrase: string): string => phrase.replaceAll(' ', '\u00A0');
-
-/** Time only for today, otherwise time and day. */
-const promisedTime = (timestamp: string, now: number): string =>
-  dayInVietnam(timestamp) === dayInVietnam(now)
-    ? formatTime(timestamp)
-    : `${formatTime(timestamp)} ${formatDayMonth(timestamp)}`;
 
 function HighVoltageBadge() {
   return (
@@ -52,7 +42,7 @@ export function JobHead({ job, level = 3 }: JobHeadProps) {
   const facts = [
     job.bay ?? t.noBay,
     standard > 0 ? withoutBreaks(`${t.standard} ${formatMinutes(standard)}`) : null,
-    job.promisedAt === null ? null : withoutBreaks(`${t.promised} ${promisedTime(job.promisedAt, now)}`),
+    job.promisedAt === null ? null : promisedText(job.promisedAt, now),
   ].filter(Boolean);
   return (
     <Stack gap="4">

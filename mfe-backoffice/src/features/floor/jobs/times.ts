@@ -1,3 +1,4 @@
+import { dayInVietnam, formatDayMonth, formatTime } from '@evcare/shared-contracts/format';
 import { floor } from '../../../messages/floor';
 
 /** Formats minutes: `45 phút`, `2 giờ 5 phút`. */
@@ -15,3 +16,13 @@ export function formatElapsed(milliseconds: number): string {
 
 /** Milliseconds since a timestamp; 0 when the device's clock is behind the server's. */
 export const elapsedMs = (timestamp: string, now: number): number => Math.max(0, now - Date.parse(timestamp));
+
+/** Prevents a line break inside a phrase: `Hẹn giao 21:40`. */
+export const withoutBreaks = (phrase: string): string => phrase.replaceAll(' ', '\u00A0');
+
+/** Promised time: `Hẹn giao 21:40` for today, otherwise with the day. */
+export function promisedText(timestamp: string, now: number): string {
+  const time = formatTime(timestamp);
+  const day = dayInVietnam(timestamp) === dayInVietnam(now) ? '' : ` ${formatDayMonth(timestamp)}`;
+  return withoutBreaks(`${floor.job.promised} ${time}${day}`);
+}

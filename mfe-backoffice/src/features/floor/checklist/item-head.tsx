@@ -1,0 +1,68 @@
+import { ChevronDown, Lock } from 'lucide-react';
+import { Badge, Grid, Inline, Span, Stack, Subheading } from '@evcare/shared-ui';
+import { floor } from '../../../messages/floor';
+import type { ShownItem } from './overlay';
+import { ResultMark } from './result-buttons';
+import styles from './checklist.module.css';
+
+const t = floor.item;
+
+interface ItemHeadProps {
+  readonly shownItem: ShownItem;
+  readonly headingId: string;
+  /** Id of the content that the button shows. */
+  readonly bodyId: string;
+  readonly open: boolean;
+  readonly onOpen: () => void;
+}
+
+/** Title, result and measurement of an item in one row, which opens the item. Locked items can't be opened. */
+export function ItemHead({ shownItem, headingId, bodyId, open, onOpen }: ItemHeadProps) {
+  const { item, draft, result, blockedBy } = shownItem;
+  const title = (
+    <Span id={headingId} grow>
+      {item.title}
+    </Span>
+  );
+  if (blockedBy !== null) {
+    return (
+      <Stack gap="4" pad="12">
+        <Subheading size="18">{title}</Subheading>
+        <Inline as="p" gap="8" size="16" className={styles['locked']}>
+          <Lock size={20} strokeWidth={1.75} aria-hidden="true" /> {t.locked(blockedBy)}
+        </Inline>
+      </Stack>
+    );
+  }
+  return (
+    <Subheading size="18">
+      <Grid
+        as="button"
+        type="button"
+        align="center"
+        gap="8"
+        pad="12"
+        tone="ink"
+        className={styles['head']}
+        aria-expanded={open}
+        aria-controls={bodyId}
+        onClick={onOpen}
+      >
+        {title}
+        {result !== null && (
+          <Span size="16" className={styles['reading']}>
+            <ResultMark result={result} />
+            {draft.value !== null && (
+              <Span numeric breaks>
+                {draft.value}
+                {item.unit && ` ${item.unit}`}
+              </Span>
+            )}
+          </Span>
+        )}
+        {result === null && item.required && !item.safety && <Badge tone="info">{t.required}</Badge>}
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" className={styles['chevron']} />
+      </Grid>
+    </Subheading>
+  );
+}
