@@ -75,14 +75,18 @@ const card = (title: string) => screen.findByRole('listitem', { name: title });
 const head = async (title: string) =>
   within(await card(title)).getByRole('button', { name: new RegExp(`^${title}`) });
 const openItem = async (title: string) => userEvent.click(await head(title));
-const button = async (title: string, name: string) => within(await card(title)).getByRole('button', { name });
+const button = async (title: string, name: string) =>
+  within(await card(title)).findByRole('button', { name });
+/** Field of an item that is open, or opens by itself once the entries on the device are loaded. */
+const measurement = async (title: string) =>
+  within(await card(title)).findByRole('textbox', { name: /Số đo/ });
 const sent = (shell: ReturnType<typeof openPage>['shell']) =>
   shell.http.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body as ChecklistWrite);
 
 test('derives the result from a measurement, saves it and updates the progress', async () => {
   const { shell } = openPage(aDetail([anItem(), DRIVE]));
   expect(await screen.findByText('Đạt khi từ 5 mm')).toBeVisible();
-  await userEvent.type(within(await card(BRAKES)).getByRole('textbox', { name: /Số đo/ }), '6');
+  await userEvent.type(await measurement(BRAKES), '6');
   expect(await button(BRAKES, 'Đạt')).toHaveAttribute('aria-pressed', 'false');
   await waitFor(() => expect(sent(shell)).toMatchObject([{ value: '6', result: null, seen: 1 }]));
   await waitFor(async () => expect(await button(BRAKES, 'Đạt')).toHaveAttribute('aria-pressed', 'true'));
@@ -103,7 +107,7 @@ test('a failed item needs a photo before it is sent', async () => {
 
 test('a result better than the measured one needs a note, and a required item cannot be skipped', async () => {
   const { shell } = openPage(aDetail([anItem(), DRIVE]));
-  await userEvent.type(within(await card(BRAKES)).getByRole('textbox', { name: /Số đo/ }), '4');
+  await userEvent.type(await measurement(BRAKES), '4');
   await waitFor(() => expect(sent(shell)).toHaveLength(1));
   await userEvent.click(await button(BRAKES, 'Đạt'));
   const note = await within(await card(BRAKES)).findByRole('textbox', { name: /Ghi chú/ });
@@ -211,7 +215,7 @@ test('shows both values of a conflict and saves the chosen one', async () => {
       return { ...theirs, value: entry.value, result: 'ok', version: 3 };
     },
   });
-  await userEvent.type(within(await card(BRAKES)).getByRole('textbox', { name: /Số đo/ }), '6');
+  await userEvent.type(await measurement(BRAKES), '6');
   await userEvent.click(await screen.findByRole('button', { name: 'So sánh và chọn' }));
   const dialog = await screen.findByRole('dialog', { name: 'Chọn giá trị đúng' });
   expect(within(dialog).getByRole('region', { name: 'Của bạn' })).toHaveTextContent('6 mm');

@@ -1,6 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LEAD_TIME_STATES, type ChartData, type ManagerDashboard } from '@evcare/shared-contracts/office';
+import {
+  LEAD_TIME_STATES,
+  type ChartData,
+  type DeskAlert,
+  type ManagerDashboard,
+} from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { ManagerPage } from './manager-page';
@@ -95,6 +100,7 @@ const parts = {
   large: true,
   total: 6_000_000,
   requestedBy: 'Phạm Quốc Bảo',
+  reason: 'Má cũ còn 2 mm',
   createdAt: '2026-03-02T03:00:00Z',
   order: { id: 'so1', code: 'PDV-1', status: 'in_progress', vehicle: { name: 'VF 8', plate: '51K-123.45' } },
   lines: [{ id: 'l1', name: 'Má phanh', quantity: 2, stock: { onHand: 1, reserved: 0, available: 1 } }],
@@ -114,7 +120,35 @@ const discount = {
   at: '2026-03-02T03:00:00Z',
 };
 
+const NOW = '2026-03-02T03:00:00.000Z';
+const alert = (kind: DeskAlert['kind'], minutes: number, more: Partial<DeskAlert> = {}): DeskAlert => ({
+  kind,
+  code: `PDV-${kind}`,
+  href: `/staff/service-orders?open=${kind}`,
+  plate: '51K-123.45',
+  vehicle: 'VF 8',
+  customer: 'Lê An',
+  minutes,
+  conflict: null,
+  ...more,
+});
+const summary = (alerts: readonly DeskAlert[] = []) => ({
+  numbers: {
+    appointments: 9,
+    requested: 2,
+    arrived: 4,
+    late: 1,
+    inWorkshop: 6,
+    awaitingApproval: 1,
+    ready: 3,
+  },
+  badges: { partsRequests: 1, shopOrders: 0 },
+  alerts,
+  board: { date: '2026-03-02', now: NOW },
+});
+
 const api = (changes: FakeRoutes = {}): FakeRoutes => ({
+  'GET /staff/summary': () => ({ data: summary() }),
   ...Object.fromEntries(
     Object.entries(cards).map(([card, data]) => [`GET /manager/dashboard/${card}`, () => ({ data })]),
   ),
@@ -188,6 +222,8 @@ test('keeps the other cards when a card fails, and retries only the failed card'
   expect(countRequests(shell, '/manager/dashboard/revenue')).toBe(1);
 });
 
+const READ_TWICE = ['/staff/summary', '/manager/dashboard/utilisation'];
+
 describe('when the request of one card fails with 500', () => {
   // A failed read is retried once, after a second.
   beforeEach(() => jest.useFakeTimers({ advanceTimers: 20 }));
@@ -197,7 +233,7 @@ describe('when the request of one card fails with 500', () => {
   const texts = () => cardsShown().map((card) => card?.textContent);
 
   test.each(Object.keys(api()))(
-    'only the card of the request %s shows an error, and the other cards show their data',
+    'only the cards of the request %s show an error, and the other cards show their data',
     async (call) => {
       const { unmount } = show();
       expect(await screen.findByText('Má phanh chỉ còn 1')).toBeVisible();
@@ -210,11 +246,15 @@ describe('when the request of one card fails with 500', () => {
           throw refusal(500, 'INTERNAL', 'x');
         },
       });
-      const alert = await screen.findByRole('alert', undefined, { timeout: 5_000 });
-      expect(alert).toHaveTextContent('Không tải được dữ liệu. Vui lòng thử lại.');
-      const failed = cardsShown().findIndex((card) => card?.contains(alert));
-      const others = (all: ReturnType<typeof texts>) => all.filter((_, index) => index !== failed);
-      expect(failed).toBeGreaterThanOrEqual(0);
+      // Two cards read what happens today: today's plan, and what does not go to plan.
+      const expected = READ_TWICE.some((path) => call.endsWith(path)) ? 2 : 1;
+      await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(expected), { timeout: 5_000 });
+      const alerts = screen.getAllByRole('alert');
+      for (const shown of alerts)
+        expect(shown).toHaveTextContent('Không tải được dữ liệu. Vui lòng thử lại.');
+      const failed = cardsShown().map((card) => alerts.some((shown) => card?.contains(shown)));
+      const others = (all: ReturnType<typeof texts>) => all.filter((_, index) => !failed[index]);
+      expect(failed.filter(Boolean)).toHaveLength(expected);
       expect(others(texts())).toEqual(others(filled));
     },
   );
@@ -223,7 +263,97 @@ describe('when the request of one card fails with 500', () => {
 test('reads the period from the address and sends no request if the period is too long', async () => {
   const { shell } = show({}, '/manager?from=2024-01-01&to=2026-03-02');
   expect(await screen.findByRole('alert')).toHaveTextContent('tối đa 366 ngày');
-  expect(countRequests(shell, '/manager/dashboard')).toBe(0);
+  // Today's hours do not depend on the period.
+  const ofPeriod = Object.keys(cards).filter((card) => card !== 'utilisation');
+  for (const card of ofPeriod) expect(countRequests(shell, `/manager/dashboard/${card}`)).toBe(0);
+});
+
+describe('what does not go to plan', () => {
+  const conflict = {
+    orderId: 'so9',
+    plate: '51K-888.88',
+    place: 'Khoang 1',
+    until: '2026-03-02T04:30:00.000Z',
+    phoneNumber: '+84912345678',
+  };
+  const alerts = [
+    alert('conflict', 20, { href: '/staff/appointments?open=AP-1', conflict }),
+    alert('promise', -90),
+    alert('parts', 30, { plate: '51K-777.77' }),
+  ];
+
+  test('stands above all figures, with its time and the action that resolves it', async () => {
+    show({ 'GET /staff/summary': () => ({ data: summary(alerts) }) });
+    const list = await screen.findByRole('list', { name: 'Cần xử lý' });
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows.map((row) => plain(row.textContent))).toEqual([
+      expect.stringMatching(
+        /^Khoang chưa trống cho khách sau51K-123.45 · khách đến sau 20 phútKhoang 1: xe 51K-888.88 làm đến 11:30/,
+      ),
+      expect.stringMatching(/^Trễ hẹn giao51K-123.45 · quá hẹn 1,5 giờPDV-promise · VF 8 · Lê An/),
+      expect.stringMatching(/^Xe nằm chờ phụ tùng51K-777.77 · đã chờ 30 phút/),
+    ]);
+    const links = within(list).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Đổi khoang, kỹ thuật viên', '/staff/appointments?open=AP-1&do=assign'],
+      ['Mở phiếu', '/staff/service-orders?open=promise'],
+      ['Mở phiếu', '/staff/service-orders?open=parts'],
+    ]);
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles.slice(0, 4)).toEqual(['Chờ duyệt', 'Cần xử lý', 'Sắp hết hàng', 'Hôm nay so với kế hoạch']);
+  });
+
+  test('shows six, and links to the others', async () => {
+    const many = Array.from({ length: 8 }, (_, n) => alert('promise', n, { code: `PDV-${n}` }));
+    show({ 'GET /staff/summary': () => ({ data: summary(many) }) });
+    const list = await screen.findByRole('list', { name: 'Cần xử lý' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(6);
+    expect(screen.getByRole('link', { name: 'Xem tất cả 8 việc' })).toHaveAttribute('href', '/staff');
+  });
+
+  test('says that nothing waits', async () => {
+    show();
+    expect(await screen.findByText('Không có việc nào cần xử lý lúc này.')).toBeVisible();
+  });
+});
+
+describe('today against its plan', () => {
+  test('each number opens the rows that it counts, and explains itself on request', async () => {
+    show();
+    const list = await screen.findByRole('list', { name: 'Lịch và xe hôm nay' });
+    const hrefs = within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([
+      '/staff/appointments?date=2026-03-02&status=checked_in,in_service,completed',
+      '/staff/appointments?date=2026-03-02&status=requested',
+      '/staff/appointments?date=2026-03-02&late=1',
+      '/staff/service-orders?view=table&status=in-workshop',
+      '/staff/service-orders?view=table&status=awaiting_approval',
+      '/staff/service-orders?view=table&status=ready',
+    ]);
+    expect(plain(list.textContent)).toContain('Khách đã đến4kế hoạch 9 lịch');
+    const explain = within(list).getByRole('button', { name: 'Xe trong xưởng là gì?' });
+    expect(explain).toHaveAccessibleDescription(/^Phiếu chưa giao xe và chưa huỷ/);
+  });
+
+  test('adds up the hours of bays and technicians', async () => {
+    show();
+    const hours = await stats('Giờ hôm nay');
+    expect(hours).toContain('25,5 giờtrên 51 giờ mở cửa');
+    expect(hours).toContain('20 giờkế hoạch 30 giờ, ca 40 giờ');
+  });
+
+  test('every number of the page has a definition', async () => {
+    show();
+    await stats('Đánh giá của khách');
+    const numbers = document.querySelectorAll('ul[aria-label] .stat');
+    expect(numbers.length).toBeGreaterThan(20);
+    for (const number of numbers) {
+      const entry = number.closest('li') as HTMLElement;
+      expect(within(entry).getByRole('button', { name: /là gì\?$/ })).toHaveAccessibleDescription(/\S{2,}/);
+    }
+  });
 });
 
 describe('approvals', () => {
@@ -238,6 +368,7 @@ describe('approvals', () => {
     });
     expect(await screen.findByText('Má phanh chỉ còn 1')).toBeVisible();
     expect(screen.getByText('Trên 5 triệu ₫')).toBeVisible();
+    expect(screen.getByText('Lý do: Má cũ còn 2 mm')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Duyệt yêu cầu YCPT-1' }));
     const dialog = screen.getByRole('dialog', { name: 'Duyệt yêu cầu YCPT-1' });
     expect(countRequests(shell, '/staff/parts-requests/pr1')).toBe(0);

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { reportText } from '@evcare/shared-contracts/office';
-import { Button, Grid } from '@evcare/shared-ui';
+import { Button, Grid, Stack } from '@evcare/shared-ui';
 import { PrintButton } from '@evcare/shared-ui/paper';
 import { manager, reports } from '../../messages/reports';
 import { BackofficePage } from '../../shared/page';
@@ -15,10 +15,13 @@ import { RatingCard } from './cards/rating-card';
 import { RevenueCard } from './cards/revenue-card';
 import { StockCard } from './cards/stock-card';
 import { UtilisationCard } from './cards/utilisation-card';
+import { ExceptionsCard } from './exceptions/exceptions-card';
 import { ExportDialog } from './export-dialog';
+import { TodayCard } from './today/today-card';
 import styles from './manager.module.css';
 
-/** Page `/manager`: first the requests that wait for a decision, then the figures of one period. */
+/** Page `/manager`: first what waits for a decision or went wrong, then today against its plan,
+ * then the figures of one period. */
 export function ManagerPage() {
   const choice = usePeriod();
   const [exporting, setExporting] = useState(false);
@@ -41,8 +44,12 @@ export function ManagerPage() {
         <div className={noPrint}>
           <ApprovalsCard />
         </div>
-        <StockCard period={period} />
+        <Stack gap="16">
+          <ExceptionsCard />
+          <StockCard period={period} />
+        </Stack>
       </Grid>
+      <TodayCard />
       <PeriodPicker choice={choice} />
       <RevenueCard period={period} />
       <Grid gap="16" align="start" className={styles['columns']}>

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { reportText, type Report, type ReportColumn } from '@evcare/shared-contracts/office';
 import { Button, classNames, InlineText, Text } from '@evcare/shared-ui';
 import { reports } from '../../messages/reports';
-import { count } from '../../shared/numbers';
+import { count, Definition } from '../../shared/numbers';
 import { noPrint } from '../../shared/print';
-import { Definition } from './definition';
 import { sortRows, type RowSort } from './sort-rows';
 import styles from './reports.module.css';
 

@@ -1,1 +1,2 @@
+export { Definition } from './definition';
 export { count, money, moneyShort, Stat, Stats } from './numbers';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney, formatNumber } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { classNames, Grid, Hint, Span } from '@evcare/shared-ui';
+import { Definition } from './definition';
 import styles from './numbers.module.css';
 
 const compactMoney = new Intl.NumberFormat('vi-VN', {
@@ -22,12 +23,14 @@ interface StatProps {
   readonly value: ReactNode;
   readonly hint?: ReactNode;
   readonly tone?: 'neutral' | 'warning' | 'danger' | 'success';
-  /** Link target of the number. */
+  /** Address of the rows that the number counts. */
   readonly to?: string;
+  /** What exactly the number counts, shown on request. */
+  readonly definition?: string;
 }
 
 /** One figure of an overview. */
-export function Stat({ label, value, hint, tone = 'neutral', to }: StatProps) {
+export function Stat({ label, value, hint, tone = 'neutral', to, definition }: StatProps) {
   const content = (
     <>
       <Hint as="span">{label}</Hint>
@@ -39,13 +42,19 @@ export function Stat({ label, value, hint, tone = 'neutral', to }: StatProps) {
   );
   const statClass = classNames(styles['stat'], styles[tone]);
   return (
-    <li>
+    <li className={styles['entry']} data-defined={definition !== undefined || undefined}>
       {to === undefined ? (
         <div className={statClass}>{content}</div>
       ) : (
         <Link className={statClass} to={to}>
           {content}
         </Link>
+      )}
+      {definition !== undefined && (
+        // Beside the link, not inside it: a link cannot contain a button.
+        <div className={styles['defined']}>
+          <Definition name={label}>{definition}</Definition>
+        </div>
       )}
     </li>
   );

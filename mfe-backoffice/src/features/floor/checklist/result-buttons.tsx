@@ -29,7 +29,7 @@ interface ResultButtonsProps {
 /** Large result buttons, distinguished by icon and label as well as colour. */
 export function ResultButtons({ item, selected, disabled, onSelect }: ResultButtonsProps) {
   return (
-    <Grid gap="8" className={styles['results']} role="group" aria-label={`${t.results}: ${item.title}`}>
+    <Grid gap="4" className={styles['results']} role="group" aria-label={`${t.results}: ${item.title}`}>
       {allowedResults(item).map((result) => {
         const Icon = ICONS[result];
         const isSelected = selected === result;

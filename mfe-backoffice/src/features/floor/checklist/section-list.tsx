@@ -36,7 +36,7 @@ function Section({ name, items, children }: SectionProps) {
   return (
     <Stack
       as="section"
-      gap="12"
+      gap="8"
       className={styles['section']}
       data-safety={safety || undefined}
       aria-labelledby={heading}
@@ -51,7 +51,7 @@ function Section({ name, items, children }: SectionProps) {
         </Text>
         {safety && <p className={styles['warn']}>{t.safety}</p>}
       </Cluster>
-      <List gap="12">{children}</List>
+      <List gap="8">{children}</List>
     </Stack>
   );
 }

@@ -37,7 +37,7 @@ export function PartsQueue({ requests }: { readonly requests: readonly OfficePar
             code={request.code}
             to={`${PAGE}&open=${encodeURIComponent(request.id)}`}
             badge={<RequestBadges request={request} />}
-            meta={`${request.order.vehicle.plate} · ${t.by(request.requestedBy, formatDateTime(request.createdAt))}`}
+            meta={`${request.order.vehicle.plate} · ${request.order.code} · ${t.by(request.requestedBy, formatDateTime(request.createdAt))}`}
             onApprove={() => setOpen({ id: request.id, decision: 'approve' })}
             onReject={() => setOpen({ id: request.id, decision: 'reject' })}
           >
@@ -118,7 +118,7 @@ function RequestBadges({ request: { urgency, large } }: { readonly request: Offi
   );
 }
 
-function RequestedParts({ request: { lines, total } }: { readonly request: OfficePartsRequest }) {
+function RequestedParts({ request: { lines, total, reason } }: { readonly request: OfficePartsRequest }) {
   const shortLines = lines.filter(({ quantity, stock }) => stock.available < quantity);
   return (
     <>
@@ -127,6 +127,7 @@ function RequestedParts({ request: { lines, total } }: { readonly request: Offic
         {' · '}
         <strong>{money(total)}</strong>
       </p>
+      {reason && <p>{t.reason(reason)}</p>}
       {shortLines.map(({ id, name, stock }) => (
         <Text tone="warning" key={id}>
           {t.short(name, count(Math.max(0, stock.available)))}

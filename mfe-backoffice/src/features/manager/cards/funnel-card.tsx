@@ -32,11 +32,12 @@ export function FunnelCard({ period }: { readonly period: Period | null }) {
           <Stats label={t.noShow}>
             <Stat
               label={t.noShow}
+              definition={manager.definitions.noShow}
               value={count(noShow)}
               hint={noShowRate === null ? undefined : t.noShowHint(reportText(noShowRate, 'percent'))}
               tone={(noShowRate ?? 0) > MAX_NO_SHOW_PERCENT ? 'warning' : 'neutral'}
             />
-            <Stat label={t.cancelled} value={count(cancelled)} />
+            <Stat label={t.cancelled} value={count(cancelled)} definition={manager.definitions.cancelled} />
           </Stats>
         </>
       )}

@@ -13,6 +13,7 @@ import { manager } from '../../../messages/reports';
 import { Chart } from '../../../shared/charts';
 import { DataTable, type Column } from '../../../shared/list';
 import { count, Stat, Stats } from '../../../shared/numbers';
+import { reportPath } from '../report-path';
 import { useCard } from '../use-card';
 import { CardFrame } from './card-frame';
 import styles from '../manager.module.css';
@@ -68,9 +69,20 @@ export function LeadTimesCard({ period }: { readonly period: Period | null }) {
       {({ states, whole, shares }) => (
         <>
           <Stats label={manager.cards['lead-times']}>
-            <Stat label={t.whole} value={time(whole.median)} hint={t.wholeHint(time(whole.p90))} />
+            <Stat
+              label={t.whole}
+              value={time(whole.median)}
+              hint={t.wholeHint(time(whole.p90))}
+              definition={manager.definitions.whole}
+              {...(period && { to: reportPath('lead-times', period) })}
+            />
             {shares.map(({ party, share }) => (
-              <Stat key={party} label={t.ofTime(PARTY_LABELS[party])} value={reportText(share, 'percent')} />
+              <Stat
+                key={party}
+                label={t.ofTime(PARTY_LABELS[party])}
+                value={reportText(share, 'percent')}
+                definition={manager.definitions.ofTime}
+              />
             ))}
           </Stats>
           {whole.count > 0 && <Chart title={t.chart} data={toChart(states)} />}

@@ -9,6 +9,7 @@ import { Hint } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
 import { Chart } from '../../../shared/charts';
 import { count, Stat, Stats } from '../../../shared/numbers';
+import { reportPath } from '../report-path';
 import { useCard } from '../use-card';
 import { CardFrame } from './card-frame';
 
@@ -38,13 +39,21 @@ export function PromotionsCard({ period }: { readonly period: Period | null }) {
               <Stat
                 label={t.cost}
                 value={money(cost)}
+                definition={manager.definitions.promotionCost}
                 hint={share === null ? undefined : t.costHint(reportText(share, 'percent'))}
               />
-              <Stat label={t.orders} value={count(ordersWithCode)} hint={t.ordersHint(count(orders))} />
+              <Stat
+                label={t.orders}
+                value={count(ordersWithCode)}
+                hint={t.ordersHint(count(orders))}
+                definition={manager.definitions.promotionOrders}
+                {...(period && { to: reportPath('promotions', period) })}
+              />
               <Stat
                 label={t.average}
                 value={money(averageWithCode)}
                 hint={t.averageHint(money(averageWithout))}
+                definition={manager.definitions.promotionAverage}
               />
             </Stats>
             <Hint measure>{t.rule}</Hint>

@@ -34,6 +34,7 @@ export function RatingCard({ period }: { readonly period: Period | null }) {
             <Stat
               label={t.average}
               value={t.of(reportText(average, 'number'))}
+              definition={manager.definitions.rating}
               hint={t.answered(reportText(answered, 'percent'), count(all))}
             />
           </Stats>

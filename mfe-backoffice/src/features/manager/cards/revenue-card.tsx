@@ -1,14 +1,23 @@
 import { addressOf, reportApi } from '@evcare/shared-contracts/endpoints';
-import { reportText, type Period, type RevenueCard as Data } from '@evcare/shared-contracts/office';
+import {
+  presetPeriod,
+  reportText,
+  type Period,
+  type PeriodPreset,
+  type RevenueCard as Data,
+} from '@evcare/shared-contracts/office';
 import { Hint } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
 import { Chart, Sparkline } from '../../../shared/charts';
 import { count, money, Stat, Stats } from '../../../shared/numbers';
+import { useNow } from '../../../shared/use-now';
+import { reportPath } from '../report-path';
 import { useCard } from '../use-card';
 import { CardFrame } from './card-frame';
 import styles from '../manager.module.css';
 
 const t = manager.revenue;
+const { definitions } = manager;
 const ENTITIES = ['service-order', 'shop-order'] as const;
 const percent = (part: number, whole: number): string => reportText((part / whole) * 100, 'percent');
 
@@ -22,21 +31,50 @@ function changeText({ total, before }: Data): string {
 /** Revenue of recent days and of the period, split into services and parts. */
 export function RevenueCard({ period }: { readonly period: Period | null }) {
   const query = useCard(period && addressOf(reportApi.revenueCard, { query: period }), ENTITIES);
+  const now = useNow(60_000);
+  const rowsOf = (preset: PeriodPreset) => reportPath('revenue', presetPeriod(preset, now));
   return (
     <CardFrame card="revenue" query={query} height={420}>
       {(data) => (
         <>
           <Stats label={manager.cards.revenue}>
-            <Stat label={t.today} value={money(data.today)} />
-            <Stat label={t.days7} value={money(data.days7)} />
-            <Stat label={t.days30} value={money(data.days30)} />
-            <Stat label={t.inPeriod} value={money(data.total)} hint={changeText(data)} />
+            <Stat
+              label={t.today}
+              value={money(data.today)}
+              definition={definitions.revenue}
+              to={rowsOf('today')}
+            />
+            <Stat
+              label={t.days7}
+              value={money(data.days7)}
+              definition={definitions.revenue}
+              to={rowsOf('days7')}
+            />
+            <Stat
+              label={t.days30}
+              value={money(data.days30)}
+              definition={definitions.revenue}
+              to={rowsOf('days30')}
+            />
+            <Stat
+              label={t.inPeriod}
+              value={money(data.total)}
+              hint={changeText(data)}
+              definition={definitions.revenue}
+              {...(period && { to: reportPath('revenue', period) })}
+            />
             <Stat
               label={t.services}
               value={money(data.services)}
+              definition={definitions.services}
               hint={<Trend of="services" data={data} />}
             />
-            <Stat label={t.parts} value={money(data.parts)} hint={<Trend of="parts" data={data} />} />
+            <Stat
+              label={t.parts}
+              value={money(data.parts)}
+              definition={definitions.parts}
+              hint={<Trend of="parts" data={data} />}
+            />
           </Stats>
           <Chart title={isMonthly(data) ? t.chartMonths : t.chart} data={data.series} />
           <Hint className={styles['note']}>

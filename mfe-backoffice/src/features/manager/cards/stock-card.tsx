@@ -1,6 +1,7 @@
 import { addressOf, reportApi } from '@evcare/shared-contracts/endpoints';
 import type { Period } from '@evcare/shared-contracts/office';
-import { Badge, Grid, Hint, List, Span } from '@evcare/shared-ui';
+import { Link } from '@evcare/shared-contracts/router';
+import { Badge, Grid, Hint, InlineText, List, Span } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
 import { useApiQuery } from '../../../shared/data';
 import { count } from '../../../shared/numbers';
@@ -20,7 +21,7 @@ export function StockCard({ period }: { readonly period: Period | null }) {
       {({ items, count: all }) => (
         <>
           <List>
-            {items.slice(0, MAX_SHOWN).map(({ id, name, available, reorderPoint, reserved, issued }) => (
+            {items.slice(0, MAX_SHOWN).map(({ id, sku, name, available, reorderPoint, reserved, issued }) => (
               <Grid
                 as="li"
                 key={id}
@@ -32,7 +33,15 @@ export function StockCard({ period }: { readonly period: Period | null }) {
                 line="bottom"
                 className={styles['item']}
               >
-                <Span weight="strong">{name}</Span>
+                <InlineText
+                  as={Link}
+                  target
+                  tone="ink"
+                  weight="strong"
+                  to={`/manager?tab=stock&q=${encodeURIComponent(sku)}`}
+                >
+                  {name}
+                </InlineText>
                 <Badge tone={available <= 0 ? 'danger' : 'warning'}>{available <= 0 ? t.out : t.low}</Badge>
                 <Span span tone="muted">
                   {[

@@ -37,8 +37,18 @@ export function UtilisationCard({ period }: { readonly period: Period | null }) 
       {({ bays, technicians, bayShare, technicianShare }) => (
         <>
           <Stats label={manager.cards.utilisation}>
-            <Stat label={t.bayShare} value={share(bayShare)} hint={t.bayHint} />
-            <Stat label={t.technicianShare} value={share(technicianShare)} hint={t.technicianHint} />
+            <Stat
+              label={t.bayShare}
+              value={share(bayShare)}
+              hint={t.bayHint}
+              definition={manager.definitions.bayShare}
+            />
+            <Stat
+              label={t.technicianShare}
+              value={share(technicianShare)}
+              hint={t.technicianHint}
+              definition={manager.definitions.technicianShare}
+            />
           </Stats>
           <Chart title={t.bays} data={toChart(bays, t.bay, ['available', 'booked'])} />
           <Chart

@@ -2,13 +2,13 @@ import { CircleHelp } from 'lucide-react';
 import { useId, useRef, type ToggleEvent } from 'react';
 import { Box, Grid } from '@evcare/shared-ui';
 import { reports } from '../../messages/reports';
-import styles from './reports.module.css';
+import styles from './definition.module.css';
 
 const WIDTH_PX = 280;
 const EDGE_PX = 12;
 
 /**
- * Popover with a column's definition. Opens by click, touch or keyboard; Escape or an outside click closes
+ * Popover with the definition of a number or of a column. Opens by click, touch or keyboard; Escape or an outside click closes
  * the popover.
  */
 export function Definition({ name, children }: { readonly name: string; readonly children: string }) {
