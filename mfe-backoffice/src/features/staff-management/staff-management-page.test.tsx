@@ -170,8 +170,12 @@ test('adds, changes and removes hours of a day', async () => {
   const { shell } = open('?tab=hours', { 'PUT /admin/calendar/hours': () => ({ data: CALENDAR }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Thêm khoảng giờ Thứ Ba' }));
   const from = screen.getByLabelText('Thứ Ba, khoảng 1, từ');
+  expect(from).toHaveFocus();
   await userEvent.clear(from);
   await userEvent.type(from, '09:30');
+  expect(screen.getByText('Cả tuần: 6,5 giờ')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Sửa giờ Thứ Hai' }));
+  expect(screen.queryByLabelText('Thứ Ba, khoảng 1, từ')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Bỏ khoảng 1 của Thứ Hai' }));
   await userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
   expect(bodyOf(shell, 'PUT')?.body).toEqual({ hours: [{ weekday: 2, startMinute: 570, endMinute: 720 }] });
@@ -207,11 +211,13 @@ test('keeps typed hours after a conflict, and sends them with the newer version 
 test('shows hours that another user changed when nothing was typed', async () => {
   let calendar = CALENDAR;
   const { shell } = open('?tab=hours', { 'GET /admin/calendar': () => ({ data: calendar }) });
-  expect(await screen.findByLabelText('Thứ Hai, khoảng 1, từ')).toHaveValue('08:00');
+  const dayOf = (name: string) => screen.getByText(name, { exact: true }).closest('li');
+  expect(await screen.findByText('Cả tuần: 4 giờ')).toBeVisible();
+  expect(dayOf('Thứ Hai')).toHaveTextContent('08:00–12:00');
   calendar = { ...CALENDAR, hoursVersion: 5, hours: [{ weekday: 3, startMinute: 600, endMinute: 720 }] };
   act(() => shell.live.tell('office', 'office.changed', { entity: 'calendar', id: null }));
-  expect(await screen.findByLabelText('Thứ Tư, khoảng 1, từ')).toHaveValue('10:00');
-  expect(screen.queryByLabelText('Thứ Hai, khoảng 1, từ')).toBeNull();
+  await waitFor(() => expect(dayOf('Thứ Tư')).toHaveTextContent('10:00–12:00'));
+  expect(dayOf('Thứ Hai')).toHaveTextContent('Không làm');
 });
 
 test('keeps a bay with upcoming appointments active and lists them', async () => {

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import type { Http, HttpReply } from '@evcare/shared-contracts';
 import {
   minuteText,
@@ -7,22 +7,15 @@ import {
   weekBodySchema,
   type Hours,
 } from '@evcare/shared-contracts/office';
-import { Button, Cluster, Grid, InlineText, List, Span } from '@evcare/shared-ui';
-import { TimeInput } from '@evcare/shared-ui/dates';
+import { Button, Cluster, List, Text } from '@evcare/shared-ui';
 import type { FormSchema } from '@evcare/shared-ui/forms';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
 import { FormBody, formRequest, useOfficeForm, type ConflictFields } from '../../../shared/forms';
-import styles from '../staff-management.module.css';
+import { DayRow, totalText, type TimeSpan } from './day-row';
 
 const t = staffManagement.hours;
 const DAYS = Object.keys(WEEKDAY_LABELS).map(Number);
-
-interface TimeSpan {
-  readonly weekday: number;
-  readonly from: string;
-  readonly to: string;
-}
 
 const toSpans = (week: readonly Hours[]): TimeSpan[] =>
   week.map(({ weekday, startMinute, endMinute }) => ({
@@ -86,75 +79,32 @@ export function WeekForm({ week, version, send, load }: WeekFormProps) {
   const { isDirty, busy } = form;
   const spans = form.typed.hours;
   const setSpans = (hours: TimeSpan[]) => form.set('hours', hours);
-  const change = (span: TimeSpan, values: Partial<TimeSpan>) =>
-    setSpans(spans.map((existing) => (existing === span ? { ...existing, ...values } : existing)));
+  const [editing, setEditing] = useState<number | null>(null);
 
   return (
     <FormBody form={form} fields={FIELDS} gap="12">
       <List gap="4" id={form.idOf('hours')} tabIndex={-1}>
-        {DAYS.map((weekday) => {
-          const day = WEEKDAY_LABELS[weekday] ?? '';
-          const daySpans = spans.filter((span) => span.weekday === weekday);
-          return (
-            <Grid
-              as="li"
-              align="center"
-              gap="8"
-              padY="4"
-              line="bottom"
-              key={weekday}
-              className={styles['day']}
-            >
-              <span>{day}</span>
-              <Cluster align="center" gap="8" gapX="16">
-                {daySpans.length === 0 && <Span tone="muted">{t.closed}</Span>}
-                {daySpans.map((span, n) => (
-                  <InlineText gap="4" key={n} className={styles['span']}>
-                    <TimeInput
-                      className={styles['time']}
-                      aria-label={t.from(day, n + 1)}
-                      value={span.from}
-                      onValueChange={(from) => change(span, { from })}
-                    />
-                    –
-                    <TimeInput
-                      className={styles['time']}
-                      aria-label={t.to(day, n + 1)}
-                      value={span.to}
-                      onValueChange={(to) => change(span, { to })}
-                    />
-                    <Grid
-                      as="button"
-                      type="button"
-                      centered
-                      radius="control"
-                      tone="muted"
-                      className={styles['icon']}
-                      aria-label={t.remove(day, n + 1)}
-                      onClick={() => setSpans(spans.filter((existing) => existing !== span))}
-                    >
-                      <X size={16} strokeWidth={1.75} aria-hidden="true" />
-                    </Grid>
-                  </InlineText>
-                ))}
-                <Grid
-                  as="button"
-                  type="button"
-                  centered
-                  radius="control"
-                  tone="muted"
-                  className={styles['icon']}
-                  aria-label={t.add(day)}
-                  onClick={() => setSpans([...spans, { weekday, from: '08:00', to: '12:00' }])}
-                >
-                  <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
-                </Grid>
-              </Cluster>
-            </Grid>
-          );
-        })}
+        {DAYS.map((weekday) => (
+          <DayRow
+            key={weekday}
+            weekday={weekday}
+            spans={spans.filter((span) => span.weekday === weekday)}
+            editing={editing === weekday}
+            onEdit={() => setEditing(weekday)}
+            onChange={(changed) =>
+              setSpans(
+                [...spans.filter((span) => span.weekday !== weekday), ...changed].sort(
+                  (a, b) => a.weekday - b.weekday,
+                ),
+              )
+            }
+          />
+        ))}
       </List>
-      <Cluster align="center" gap="8" justify="end">
+      <Cluster align="center" gap="8" justify="between">
+        <Text weight="strong" numeric>
+          {t.week(totalText(spans))}
+        </Text>
         <Button type="submit" size="sm" busy={busy} aria-disabled={!isDirty || undefined}>
           {messages.common.save}
         </Button>
