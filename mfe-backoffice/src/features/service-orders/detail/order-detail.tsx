@@ -8,6 +8,7 @@ import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useApiQuery } from '../../../shared/data';
 import { useUrlState } from '../../../shared/list';
 import { Loaded } from '../../../shared/states';
+import { usualPaper } from '../model/usual-paper';
 import { PrintView } from '../print/print-view';
 import { ChecklistPart } from './checklist';
 import { OrderFacts } from './facts';
@@ -66,7 +67,7 @@ function Detail({ order, parts }: { readonly order: OfficeOrder; readonly parts:
     <Stack gap="16" className={styles['detail']}>
       <Inline justify="between" gap="12" className={styles['bar']}>
         <BackLink />
-        <PrintLink />
+        <PrintLink order={order} />
       </Inline>
       <OrderHead order={order} onQuote={() => showPart('quotes')} />
       <OrderFacts order={order} />
@@ -111,7 +112,7 @@ function BackLink() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const listParams = new URLSearchParams(params);
-  for (const key of ['open', 'part', 'print']) listParams.delete(key);
+  for (const key of ['open', 'part', 'print', 'size']) listParams.delete(key);
   return (
     <Box
       as={Link}
@@ -126,10 +127,10 @@ function BackLink() {
   );
 }
 
-function PrintLink() {
+function PrintLink({ order }: { readonly order: OfficeOrder }) {
   const [params] = useSearchParams();
   const search = new URLSearchParams(params);
-  search.set('print', 'reception');
+  search.set('print', usualPaper(order));
   return (
     <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} to={`?${search}`}>
       <Printer size={18} strokeWidth={1.75} aria-hidden="true" />

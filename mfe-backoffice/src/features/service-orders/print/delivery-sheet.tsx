@@ -1,15 +1,17 @@
-import { formatDateTime, formatNumber } from '@evcare/shared-contracts/format';
+import { formatDateTime } from '@evcare/shared-contracts/format';
 import { SERVICE_PAYMENT_LABELS, type OfficeOrder } from '@evcare/shared-contracts/office';
-import { PaperFacts, PaperHeading, paperQuiet } from '@evcare/shared-ui/paper-parts';
+import { Text } from '@evcare/shared-ui';
+import { PaperFacts, PaperHeading, paperQuiet, PaperTable } from '@evcare/shared-ui/paper-parts';
 import { paperMessages as t } from '../../../messages/service-order-papers';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { grossTotal } from '../model/lines';
+import { deliveryFacts, measurementsOf } from './delivery-facts';
 import { PricedLines, Signatures, type Sum } from './sheet-parts';
 import { VehicleCode } from './vehicle-code';
 import styles from './print.module.css';
 
-/** Delivery document: work done, price, and payments. */
+/** Delivery document: people and condition, work done, measured values, price, and payments. */
 export function DeliverySheet({ order }: { readonly order: OfficeOrder }) {
   const done = order.lines.filter(({ approval }) => approval === 'approved');
   const declined = order.lines.filter(
@@ -26,26 +28,47 @@ export function DeliverySheet({ order }: { readonly order: OfficeOrder }) {
         ]
       : []),
     { label: t.total, value: order.total, strong: true },
-    ...order.payments.map(({ method, amount, at }) => ({
-      label: `${t.paid} · ${SERVICE_PAYMENT_LABELS[method]} · ${formatDateTime(at)}`,
+    ...order.payments.map(({ method, amount, at, reference }) => ({
+      label: [
+        t.paid,
+        SERVICE_PAYMENT_LABELS[method],
+        formatDateTime(at),
+        ...(reference ? [t.reference(reference)] : []),
+      ].join(' · '),
       value: amount,
     })),
     { label: t.left, value: Math.max(0, order.total - paid), strong: true },
   ];
-  const formatKm = (value: number) => `${formatNumber(value)} km`;
+  const measurements = measurementsOf(order);
   return (
     <>
-      <PaperFacts
-        facts={[
-          [t.received, formatDateTime(order.receivedAt)],
-          ...(order.deliveredAt ? [[t.delivered, formatDateTime(order.deliveredAt)] as const] : []),
-          [t.odometerIn, formatKm(order.odometerIn)],
-          ...(order.odometerOut === null ? [] : [[t.odometerOut, formatKm(order.odometerOut)] as const]),
-          ...(order.batteryIn === null ? [] : [[t.batteryIn, `${order.batteryIn} %`] as const]),
-          ...(order.batteryOut === null ? [] : [[t.batteryOut, `${order.batteryOut} %`] as const]),
-        ]}
-      />
+      <PaperFacts facts={deliveryFacts(order)} />
+      {order.complaint && (
+        <>
+          <PaperHeading>{t.complaint}</PaperHeading>
+          <Text breaks>{order.complaint}</Text>
+        </>
+      )}
+      {order.technicianNote && (
+        <>
+          <PaperHeading>{t.technicianNote}</PaperHeading>
+          <Text breaks>{order.technicianNote}</Text>
+        </>
+      )}
       <PricedLines lines={done} sums={sums} />
+      {measurements.length > 0 && (
+        <>
+          <PaperHeading>{t.measured}</PaperHeading>
+          <PaperTable
+            columns={[t.check, t.reading, t.result]}
+            rows={measurements.map(({ id, title, value, result }) => ({
+              key: id,
+              cells: [title, value, result],
+            }))}
+            sums={[]}
+          />
+        </>
+      )}
       {declined.length > 0 && (
         <>
           <PaperHeading>{t.declined}</PaperHeading>

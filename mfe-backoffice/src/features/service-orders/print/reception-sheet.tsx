@@ -17,6 +17,7 @@ export function ReceptionSheet({ order }: { readonly order: OfficeOrder }) {
           ...(order.promisedAt ? [[t.promised, formatDateTime(order.promisedAt)] as const] : []),
           [t.odometer, `${formatNumber(order.odometerIn)} km`],
           ...(order.batteryIn === null ? [] : [[t.battery, `${order.batteryIn} %`] as const]),
+          ...(order.reception?.belongings ? [[t.belongings, order.reception.belongings] as const] : []),
         ]}
       />
       {order.complaint && (
