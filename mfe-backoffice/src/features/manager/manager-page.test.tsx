@@ -300,7 +300,7 @@ describe('what does not go to plan', () => {
       ['Mở phiếu', '/staff/service-orders?open=parts'],
     ]);
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(titles.slice(0, 4)).toEqual(['Chờ duyệt', 'Cần xử lý', 'Sắp hết hàng', 'Hôm nay so với kế hoạch']);
+    expect(titles.slice(0, 4)).toEqual(['Chờ duyệt', 'Sắp hết hàng', 'Cần xử lý', 'Hôm nay so với kế hoạch']);
   });
 
   test('shows six, and links to the others', async () => {

@@ -41,15 +41,17 @@ export function ManagerPage() {
       }
     >
       <Grid gap="16" align="start" className={styles['columns']}>
-        <div className={noPrint}>
-          <ApprovalsCard />
-        </div>
         <Stack gap="16">
-          <ExceptionsCard />
+          <div className={noPrint}>
+            <ApprovalsCard />
+          </div>
           <StockCard period={period} />
         </Stack>
+        <Stack gap="16">
+          <ExceptionsCard />
+          <TodayCard />
+        </Stack>
       </Grid>
-      <TodayCard />
       <PeriodPicker choice={choice} />
       <RevenueCard period={period} />
       <Grid gap="16" align="start" className={styles['columns']}>
