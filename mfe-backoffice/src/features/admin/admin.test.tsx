@@ -6,6 +6,7 @@ import { renderBackoffice } from '../../testing/render-backoffice';
 import { auditAction } from '../../messages/audit';
 import { AuditTab } from './audit-tab';
 import { detailText } from './detail-text';
+import { entryHref } from './entry-href';
 import { OverviewTab } from './overview-tab';
 import { sizeText } from './size-text';
 
@@ -86,6 +87,29 @@ test('lists who changed what, pages to older entries and returns to the first pa
   expect(shell.http.requests.at(-1)?.path).toBe(`/admin/audit?after=${ENTRY.id}`);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Đối tượng' }), 'user');
   expect(search()).toBe('?entity=user');
+});
+
+test('the subject of an entry links to its page', async () => {
+  open(<AuditTab />);
+  expect(await screen.findByRole('link', { name: 'DH26112400012' })).toHaveAttribute(
+    'href',
+    '/staff/service-orders?tab=shop-orders&open=DH26112400012',
+  );
+});
+
+test.each([
+  ['admin', { entity: 'user', entityId: 'u1', detail: null }, '/admin/users?open=u1'],
+  ['manager', { entity: 'user', entityId: 'u1', detail: null }, null],
+  ['manager', { entity: 'service_order', entityId: 'so1', detail: null }, '/staff/service-orders?open=so1'],
+  [
+    'manager',
+    { entity: 'appointment', entityId: 'a1', detail: { code: 'AP-1' } },
+    '/staff/appointments?open=AP-1',
+  ],
+  ['manager', { entity: 'appointment', entityId: 'a1', detail: null }, null],
+  ['admin', { entity: 'workshop', entityId: 'w1', detail: null }, null],
+] as const)('for a %s, the entry %j leads to %s', (role, entry, href) => {
+  expect(entryHref(entry, role)).toBe(href);
 });
 
 test('shows an empty state when nothing matches', async () => {

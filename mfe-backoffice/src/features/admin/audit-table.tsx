@@ -1,10 +1,13 @@
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { AuditEntry } from '@evcare/shared-contracts/office';
+import { Link } from '@evcare/shared-contracts/router';
 import { Span } from '@evcare/shared-ui';
 import { admin } from '../../messages/admin';
 import { auditAction } from '../../messages/audit';
 import { DataTable, type Column } from '../../shared/list';
+import { useSession } from '../../shared/scope';
 import { detailText } from './detail-text';
+import { entryHref } from './entry-href';
 
 const t = admin.audit;
 
@@ -16,6 +19,19 @@ const subjectOf = ({ detail, entityId }: AuditEntry): string => {
   const names = [...SUBJECT_FIELDS.map((name) => detail?.[name]), ID.test(entityId ?? '') ? '' : entityId];
   return names.find((name): name is string => typeof name === 'string' && name !== '') ?? '';
 };
+
+/** What an entry is about, as a link if the reader may open it. */
+function Subject({ entry }: { readonly entry: AuditEntry }) {
+  const href = entryHref(entry, useSession().user?.role);
+  const subject = subjectOf(entry);
+  const name = t.entities[entry.entity] ?? entry.entity;
+  return (
+    <span>
+      {href !== null && subject === '' ? <Link to={href}>{name}</Link> : name}{' '}
+      <Span nowrap>{href !== null && subject !== '' ? <Link to={href}>{subject}</Link> : subject}</Span>
+    </span>
+  );
+}
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   { key: 'what', header: t.action, cell: ({ action }) => auditAction(action) },
@@ -29,11 +45,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     key: 'about',
     header: t.about,
-    cell: (entry) => (
-      <span>
-        {t.entities[entry.entity] ?? entry.entity} <Span nowrap>{subjectOf(entry)}</Span>
-      </span>
-    ),
+    cell: (entry) => <Subject entry={entry} />,
   },
   {
     key: 'detail',

@@ -1,0 +1,35 @@
+import type { Role } from '@evcare/shared-contracts';
+import { may, type AuditEntry, type Right } from '@evcare/shared-contracts/office';
+
+interface Target {
+  /** Right to open the page. */
+  readonly right: Right;
+  readonly path: string;
+  /** What the page finds its record by. */
+  readonly by: 'id' | 'code';
+}
+
+/** Pages that show the subject of an entry, by entity. */
+const TARGETS: Readonly<Record<string, Target>> = {
+  service_order: { right: 'serviceOrders.read', path: '/staff/service-orders?open=', by: 'id' },
+  appointment: { right: 'appointments.read', path: '/staff/appointments?open=', by: 'code' },
+  parts_request: {
+    right: 'parts.approveSmall',
+    path: '/staff/service-orders?tab=parts-requests&open=',
+    by: 'id',
+  },
+  order: { right: 'shopOrders.read', path: '/staff/service-orders?tab=shop-orders&open=', by: 'code' },
+  customer: { right: 'customers.read', path: '/staff/customers?open=', by: 'id' },
+  user: { right: 'users.edit', path: '/admin/users?open=', by: 'id' },
+};
+
+/** Address of the record that an entry is about; `null` if it has no page, or none that the reader may open. */
+export function entryHref(
+  { entity, entityId, detail }: Pick<AuditEntry, 'entity' | 'entityId' | 'detail'>,
+  role: Role | undefined,
+): string | null {
+  const target = TARGETS[entity];
+  if (!target || !may(role, target.right)) return null;
+  const key = target.by === 'id' ? entityId : detail?.['code'];
+  return typeof key === 'string' && key !== '' ? `${target.path}${encodeURIComponent(key)}` : null;
+}
