@@ -20,7 +20,7 @@ const subjectOf = ({ detail, entityId }: AuditEntry): string => {
   return names.find((name): name is string => typeof name === 'string' && name !== '') ?? '';
 };
 
-/** What an entry is about, as a link if the reader may open it. */
+/** Subject of an entry, as a link if the reader may open it. */
 function Subject({ entry }: { readonly entry: AuditEntry }) {
   const href = entryHref(entry, useSession().user?.role);
   const subject = subjectOf(entry);

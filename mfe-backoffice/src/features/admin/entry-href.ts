@@ -5,7 +5,7 @@ interface Target {
   /** Right to open the page. */
   readonly right: Right;
   readonly path: string;
-  /** What the page finds its record by. */
+  /** Key by which the page finds its record. */
   readonly by: 'id' | 'code';
 }
 

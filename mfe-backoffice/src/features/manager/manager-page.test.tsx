@@ -268,7 +268,7 @@ test('reads the period from the address and sends no request if the period is to
   for (const card of ofPeriod) expect(countRequests(shell, `/manager/dashboard/${card}`)).toBe(0);
 });
 
-describe('what does not go to plan', () => {
+describe('the problems of the workshop', () => {
   const conflict = {
     orderId: 'so9',
     plate: '51K-888.88',
@@ -282,7 +282,7 @@ describe('what does not go to plan', () => {
     alert('parts', 30, { plate: '51K-777.77' }),
   ];
 
-  test('stands above all figures, with its time and the action that resolves it', async () => {
+  test('are above all figures, each with its time and the action that resolves it', async () => {
     show({ 'GET /staff/summary': () => ({ data: summary(alerts) }) });
     const list = await screen.findByRole('list', { name: 'Cần xử lý' });
     const rows = within(list).getAllByRole('listitem');
@@ -303,7 +303,7 @@ describe('what does not go to plan', () => {
     expect(titles.slice(0, 4)).toEqual(['Chờ duyệt', 'Sắp hết hàng', 'Cần xử lý', 'Hôm nay so với kế hoạch']);
   });
 
-  test('shows six, and links to the others', async () => {
+  test('show the first six, and link to the others', async () => {
     const many = Array.from({ length: 8 }, (_, n) => alert('promise', n, { code: `PDV-${n}` }));
     show({ 'GET /staff/summary': () => ({ data: summary(many) }) });
     const list = await screen.findByRole('list', { name: 'Cần xử lý' });
@@ -311,7 +311,7 @@ describe('what does not go to plan', () => {
     expect(screen.getByRole('link', { name: 'Xem tất cả 8 việc' })).toHaveAttribute('href', '/staff');
   });
 
-  test('says that nothing waits', async () => {
+  test('are replaced by a sentence if there are none', async () => {
     show();
     expect(await screen.findByText('Không có việc nào cần xử lý lúc này.')).toBeVisible();
   });

@@ -25,7 +25,7 @@ interface StatProps {
   readonly tone?: 'neutral' | 'warning' | 'danger' | 'success';
   /** Address of the rows that the number counts. */
   readonly to?: string;
-  /** What exactly the number counts, shown on request. */
+  /** Definition of the number, shown on request. */
   readonly definition?: string;
 }
 

@@ -37,7 +37,7 @@ function timeText(kind: Kind, minutes: number): string {
   return t.since[kind](lasting(Math.abs(minutes)));
 }
 
-/** What does not go to plan, most urgent first, each with the one action that resolves it. */
+/** Problems of the workshop, most urgent first, each with the action that resolves it. */
 export function ExceptionsCard() {
   const query = useToday();
   return (

@@ -19,7 +19,7 @@ const hours = (value: number): string => t.hoursOf(reportText(value, 'number'));
 const sumOf = (usages: readonly Usage[], key: 'available' | 'booked' | 'worked'): number =>
   usages.reduce((sum, usage) => sum + (usage[key] ?? 0), 0);
 
-/** What was planned for today, and how much of it has happened. Each number opens the rows that it counts. */
+/** Plan of today, and the part of it that has happened. Each number opens the rows that it counts. */
 export function TodayCard() {
   return (
     <Section title={t.title}>
