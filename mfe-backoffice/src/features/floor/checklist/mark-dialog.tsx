@@ -86,6 +86,8 @@ export function MarkDialog({ url, alt, onSave, onClose }: MarkDialogProps) {
           <img
             ref={photo}
             src={url}
+            // With an API on another origin, the canvas could not be read otherwise.
+            crossOrigin="anonymous"
             alt={alt}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
               setSize({ width: naturalWidth, height: naturalHeight })
