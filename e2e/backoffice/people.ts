@@ -29,7 +29,7 @@ export async function fillItem(page: Page, { title, input, limits, needsPhoto }:
     await card.getByRole('textbox', { name: /^(Số đo|Nội dung)/ }).press('Tab');
   }
   if (needsPhoto) await card.getByLabel(`Chụp ảnh: ${title}`).setInputFiles(PHOTO);
-  const fine = card.getByRole('button', { name: input === 'tick' ? 'Đã làm' : 'Đạt' });
+  const fine = card.getByRole('button', { name: input === 'tick' ? 'Đã làm' : 'Đạt', exact: true });
   if ((await fine.getAttribute('aria-pressed')) !== 'true') await fine.click();
   await expect(saved(page, title)).toBeVisible();
 }

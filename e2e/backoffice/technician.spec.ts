@@ -90,7 +90,7 @@ test('a technician completes a high-voltage job on a phone that loses its networ
     await value(page, VOLTAGE).fill('3');
     await takePhoto(page, VOLTAGE);
     await expect(main(page)).toContainText('2 mục chưa đồng bộ');
-    await expect(item(page, VOLTAGE).getByRole('button', { name: 'Đạt' })).toHaveAttribute(
+    await expect(item(page, VOLTAGE).getByRole('button', { name: 'Đạt', exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
