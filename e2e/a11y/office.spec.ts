@@ -126,7 +126,7 @@ const WALKS: Record<string, { as: string; walk: (walker: Walker) => Promise<void
       await checkTabs(page, check);
       await open(page, '/staff/service-orders?view=table');
       await check('service orders as a table');
-      await press(page, 'Nhận xe không hẹn');
+      await press(page, 'Nhận xe');
       await dialog(page).getByRole('button', { name: 'Nhận xe', exact: true }).click();
       await check('a vehicle without an appointment, with errors');
       const { items } = await calls.get<OfficePartsRequestList>('/staff/parts-requests?status=pending');

@@ -41,8 +41,8 @@ test('a vehicle passes through the back office, from check-in to delivery', asyn
   const plate = newPlate();
 
   await page.goto('/staff/service-orders');
-  await button(page, 'Nhận xe không hẹn').click();
-  const form = dialog(page, 'Nhận xe không hẹn trước');
+  await button(page, 'Nhận xe').click();
+  const form = dialog(page, 'Nhận xe');
   await form.getByLabel('Biển số').fill(plate);
   await form.getByLabel('Họ và tên').fill('Trần Thị Đào');
   await form.getByLabel('Số điện thoại').fill(newPhone());

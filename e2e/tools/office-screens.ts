@@ -107,7 +107,7 @@ export const OFFICE_SCREENS: readonly [string, Screen][] = [
     'order-hand-over',
     { path: ORDERS, as: 'nhanvien', window: true, then: order('ready', '', pressed('Bàn giao xe')) },
   ],
-  ['order-walk-in', { path: ORDERS, as: 'nhanvien', window: true, then: pressed('Nhận xe không hẹn') }],
+  ['order-walk-in', { path: ORDERS, as: 'nhanvien', window: true, then: pressed('Nhận xe') }],
   ...['reception', 'quote', 'delivery'].map((paper): [string, Screen] => [
     `paper-${paper}`,
     { path: ORDERS, as: 'nhanvien', then: order('delivered', `&print=${paper}`) },

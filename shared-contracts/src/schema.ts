@@ -14,6 +14,7 @@ export {
   array,
   boolean,
   enum,
+  literal,
   looseObject,
   nullable,
   number,
@@ -24,6 +25,7 @@ export {
   refine,
   regex,
   string,
+  union,
   unknown,
 } from 'zod/mini';
 export type { infer, ZodMiniType } from 'zod/mini';

@@ -29,7 +29,7 @@ import {
 import { createPromotionOffice, createPromotions } from '../sales/promotions';
 import { createCallbacks, createContact, createContactDesk } from '../messaging/contact';
 import { createHomePage } from '../catalogue/home';
-import { createDesk, createReception } from '../operations/desk';
+import { createDesk, createDeskSearch, createReception } from '../operations/desk';
 import { createCustomers } from '../operations/customers';
 import { createDiagnostics } from '../workshop/diagnostics';
 import { createGoogle, createGoogleAccounts } from '../identity/google';
@@ -269,6 +269,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
   });
   const desk = createDesk(core);
   const reception = createReception(core, { staffAppointments });
+  const deskSearch = createDeskSearch(core);
   const appointmentSweep = createAppointmentSweep(core);
   const history = createHistory(core, { uploads: photos });
   const reports = createReports(core);
@@ -361,6 +362,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     staffAppointments,
     desk,
     reception,
+    deskSearch,
     appointmentSweep,
     history,
     reports,

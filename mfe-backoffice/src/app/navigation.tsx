@@ -6,13 +6,21 @@ import { Box, Grid, List } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { addressOfPage, pageAt, pagesFor, type Area, type AreaPage } from '../shared/areas';
 import { BackofficeDialog } from '../shared/dialogs';
+import type { RailCount, RailCounts } from './rail-counts';
 import styles from './navigation.module.css';
 
 /** Number of items that fit into the phone bar; when there are more pages, the last item opens the others. */
 const MAX_BAR_ITEMS = 5;
 
+interface AreaPagesProps {
+  readonly area: Area;
+  readonly role: Role;
+  /** What waits on the pages, by their id. */
+  readonly counts: RailCounts;
+}
+
 /** Navigation between the pages of an area: a rail on the left, a bottom bar on phones. */
-export function AreaPages({ area, role }: { area: Area; role: Role }) {
+export function AreaPages({ area, role, counts }: AreaPagesProps) {
   const [open, setOpen] = useState(false);
   const currentPage = pageAt(area, useLocation());
   const isCurrent = (page: AreaPage) => page === currentPage;
@@ -31,7 +39,7 @@ export function AreaPages({ area, role }: { area: Area; role: Role }) {
       <Grid as="ul" className={styles['list']}>
         {pages.map((page, index) => (
           <li key={page.id} data-rest={index >= visibleCount || undefined}>
-            <PageLink area={area} page={page} current={isCurrent(page)} />
+            <PageLink area={area} page={page} current={isCurrent(page)} waiting={counts[page.id]} />
           </li>
         ))}
         {overflow.length > 0 && (
@@ -58,7 +66,13 @@ export function AreaPages({ area, role }: { area: Area; role: Role }) {
         <List gap="4" className={styles['rest']}>
           {overflow.map((page) => (
             <li key={page.id}>
-              <PageLink area={area} page={page} current={isCurrent(page)} onClick={() => setOpen(false)} />
+              <PageLink
+                area={area}
+                page={page}
+                current={isCurrent(page)}
+                waiting={counts[page.id]}
+                onClick={() => setOpen(false)}
+              />
             </li>
           ))}
         </List>
@@ -71,20 +85,27 @@ interface PageLinkProps {
   readonly area: Area;
   readonly page: AreaPage;
   readonly current: boolean;
+  readonly waiting: RailCount | undefined;
   readonly onClick?: () => void;
 }
 
-function PageLink({ area, page, current, onClick }: PageLinkProps) {
+function PageLink({ area, page, current, waiting, onClick }: PageLinkProps) {
   const { name, icon: Icon } = page;
   return (
     <Link
       className={styles['page']}
       to={addressOfPage(area, page)}
       aria-current={current ? 'page' : undefined}
+      title={waiting?.text}
       {...(onClick && { onClick })}
     >
       <Icon className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{name}</span>
+      {waiting && (
+        <span className={styles['count']} aria-hidden="true">
+          {waiting.count}
+        </span>
+      )}
     </Link>
   );
 }

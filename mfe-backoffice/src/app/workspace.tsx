@@ -1,14 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Role } from '@evcare/shared-contracts';
 import { Outlet, useLocation } from '@evcare/shared-contracts/router';
 import { Box, Loading, Skeleton, Text } from '@evcare/shared-ui';
 import { UnsavedGuard } from '@evcare/shared-ui/unsaved';
 import { messages } from '../messages';
+import { find } from '../messages/find';
 import { areasOf, pageAt, pagesFor, type Area } from '../shared/areas';
 import { BackofficeData } from '../shared/data';
+import { Palette, usePalette } from '../shared/find';
 import { useRemote, useSession } from '../shared/scope';
 import { ShortcutProvider } from '../shared/shortcuts';
 import { ForbiddenPage, ForbiddenPanel, SignInCard } from './access-panel';
 import { AreaPages, AreaSwitch } from './navigation';
+import { useRailCounts } from './rail-counts';
 import styles from './workspace.module.css';
 
 /**
@@ -30,8 +36,31 @@ export function Workspace({ area, client }: { area: Area; client: QueryClient })
     );
   }
   if (!area.roles.includes(user.role)) return <ForbiddenPanel area={area} role={user.role} />;
-  const areas = areasOf(user.role);
   const isAllowed = page !== undefined && pagesFor(area, user.role).includes(page);
+  return (
+    <BackofficeData client={client}>
+      <ShortcutProvider>
+        <Frame area={area} role={user.role}>
+          <UnsavedGuard messages={messages.common.unsaved} isActive={() => session.current().signedIn}>
+            {isAllowed ? <Outlet /> : <ForbiddenPage area={area} role={user.role} />}
+          </UnsavedGuard>
+        </Frame>
+      </ShortcutProvider>
+    </BackofficeData>
+  );
+}
+
+interface FrameProps {
+  readonly area: Area;
+  readonly role: Role;
+  readonly children: ReactNode;
+}
+
+/** Navigation, search and command palette around the pages of an area. */
+function Frame({ area, role, children }: FrameProps) {
+  const areas = areasOf(role);
+  const palette = usePalette();
+  const counts = useRailCounts(area.id, role);
   return (
     <Box
       ground="raised"
@@ -44,18 +73,26 @@ export function Workspace({ area, client }: { area: Area; client: QueryClient })
         <Text size="18" weight="strong" tight className={styles['name']}>
           {area.name}
         </Text>
-        <AreaPages area={area} role={user.role} />
+        <button
+          type="button"
+          className={styles['find']}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => palette.setOpen(true)}
+        >
+          <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span>{find.open}</span>
+          <kbd className={styles['key']} aria-hidden="true">
+            {find.shortcut}
+          </kbd>
+        </button>
+        <AreaPages area={area} role={role} counts={counts} />
         <AreaSwitch areas={areas} />
       </div>
       <Box grow shrink className={styles['content']}>
-        <BackofficeData client={client}>
-          <ShortcutProvider>
-            <UnsavedGuard messages={messages.common.unsaved} isActive={() => session.current().signedIn}>
-              {isAllowed ? <Outlet /> : <ForbiddenPage area={area} role={user.role} />}
-            </UnsavedGuard>
-          </ShortcutProvider>
-        </BackofficeData>
+        {children}
       </Box>
+      {palette.open && <Palette onClose={() => palette.setOpen(false)} />}
     </Box>
   );
 }

@@ -56,33 +56,11 @@ export const todayMessages = {
   ready: 'Sẵn sàng giao',
   waiting: 'Đang chờ bạn xử lý',
   partsRequests: (count: number) => `${count} yêu cầu phụ tùng chờ duyệt`,
-  contacts: (count: number) => `${count} khách chờ được gọi`,
   shopOrders: (count: number) => `${count} đơn hàng chờ xử lý`,
 
   reception: {
-    title: 'Tiếp nhận xe',
-    label: 'Biển số',
-    hint: 'Gõ kiểu nào cũng được: 51k12345, 51K-123.45',
-    find: 'Tìm xe',
-    finding: 'Đang tìm...',
-    missing: 'Vui lòng nhập biển số (ví dụ 51K-123.45).',
-    result: (plate: string) => `Kết quả cho ${plate}`,
-    owner: 'Chủ xe',
-    today: 'Lịch hẹn hôm nay',
-    noneToday: 'Hôm nay xe này không có lịch hẹn.',
-    checkIn: (when: string) => `Tiếp nhận lịch ${when}`,
-    open: (when: string) => `Mở lịch ${when}`,
-    inWorkshop: (code: string) => `Xe đang ở xưởng, phiếu ${code}.`,
-    openOrder: 'Mở phiếu dịch vụ',
-    next: (when: string) => `Lịch hẹn sắp tới: ${when}.`,
-    openNext: 'Mở lịch hẹn',
-    unknown: 'Chưa có thông tin về xe này.',
-    lastVisit: (day: string, services: string) => `Lần trước: ${day}, ${services}`,
-    noAccount: (name: string, phone: string) => `Khách đưa xe đến: ${name} · ${phone} (chưa có tài khoản)`,
-    formerOwner: 'Chủ cũ đã lưu trữ xe này. Hãy hỏi thông tin của chủ mới.',
-    openLast: (code: string) => `Mở phiếu ${code}`,
-    walkIn: 'Đặt lịch cho khách đến thẳng',
-    clear: 'Tìm xe khác',
+    title: 'Nhận xe',
+    hint: 'Xe có hẹn hay không đều bắt đầu ở đây. Gõ một phần biển số, mã, số điện thoại hoặc tên.',
   },
 
   timeline: {
@@ -98,25 +76,38 @@ export const todayMessages = {
   },
 
   alerts: {
-    title: 'Cần chú ý',
-    none: 'Không có gì cần chú ý lúc này.',
+    title: 'Cần làm trước',
+    none: 'Không có việc nào đang chờ.',
+    more: (count: number) => `Xem thêm ${count} việc`,
     kinds: {
       conflict: 'Khoang chưa trống cho khách sau',
       late: 'Khách trễ hẹn',
-      parts: 'Chờ phụ tùng',
       promise: 'Sắp đến hẹn giao',
+      call: 'Khách chờ gọi lại',
+      ready: 'Xe xong, chưa báo khách',
+      approval: 'Chờ khách trả lời báo giá',
+      parts: 'Chờ phụ tùng',
     } satisfies Record<DeskAlertKind, string>,
     overdue: 'Trễ hẹn giao',
     blocked: (place: string, plate: string, until: string) => `${place}: xe ${plate} làm đến ${until}`,
+    actionFor: (action: string, name: string) => `${action}: ${name}`,
     move: 'Đổi khoang, kỹ thuật viên',
+    share: 'Gửi báo giá',
+    newPromise: 'Hẹn giờ giao mới',
+    parts: 'Xem phụ tùng',
+    callBack: 'Gọi và ghi kết quả',
+    callShort: 'Gọi khách',
     call: (phone: string) => `Gọi ${phone}`,
-    openOrder: (plate: string) => `Mở phiếu của ${plate}`,
-    actions: (plate: string) => `Xử lý cho ${plate}`,
+    told: 'Đã gọi báo khách',
+    open: 'Mở',
     arrives: (time: string) => `Khách đến lúc ${time}`,
     text: (kind: DeskAlertKind, minutes: number) => {
       if (kind === 'conflict' || kind === 'late') return `Trễ ${hours(minutes)}`;
-      if (kind === 'parts') return `Đã chờ ${hours(minutes)}`;
-      return minutes < 0 ? `Quá hẹn giao ${hours(minutes)}` : `Còn ${hours(minutes)} đến hẹn giao`;
+      if (kind === 'promise') {
+        return minutes < 0 ? `Quá hẹn giao ${hours(minutes)}` : `Còn ${hours(minutes)} đến hẹn giao`;
+      }
+      if (kind === 'call') return minutes < 0 ? `Trễ ${hours(minutes)}` : `Gọi trong ${hours(minutes)}`;
+      return `Đã chờ ${hours(minutes)}`;
     },
   },
 } as const;

@@ -310,8 +310,8 @@ export const serviceOrderMessages = {
   },
 
   walkIn: {
-    open: 'Nhận xe không hẹn',
-    title: 'Nhận xe không hẹn trước',
+    open: 'Nhận xe',
+    title: 'Nhận xe',
     plate: 'Biển số',
     lookUp: 'Tìm xe',
     known: (name: string, owner: string) => `${name} của ${owner}`,

@@ -13,6 +13,8 @@ export * from '../customer/customers';
 export * from '../customer/schemas';
 export * from '../front-desk/alerts';
 export * from '../front-desk/schemas';
+export * from '../front-desk/search-schemas';
+export { DESK_SEARCH_MIN } from '../front-desk/search-terms';
 export * from '../service-order/job-schemas';
 export * from '../live/staff-events';
 export * from '../service-order/measure';

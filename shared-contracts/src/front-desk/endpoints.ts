@@ -1,7 +1,8 @@
 import { defineEndpoints } from '../http/endpoint';
-import { receptionQuerySchema } from './query-schemas';
+import { deskSearchQuerySchema, receptionQuerySchema } from './query-schemas';
 import * as routes from './routes';
 import { deskSummarySchema, receptionSchema } from './schemas';
+import { deskSearchSchema } from './search-schemas';
 
 /** Pages of the front desk (product rules §2.5 and §3.4). */
 export const frontDeskEndpoints = defineEndpoints('frontDesk', routes, {
@@ -15,5 +16,12 @@ export const frontDeskEndpoints = defineEndpoints('frontDesk', routes, {
     access: 'appointments.read',
     query: receptionQuerySchema,
     response: receptionSchema,
+  },
+  search: {
+    summary:
+      'Finds vehicles, appointments, service orders, customers and orders by a part of what identifies them',
+    access: 'customers.read',
+    query: deskSearchQuerySchema,
+    response: deskSearchSchema,
   },
 });

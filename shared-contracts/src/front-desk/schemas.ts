@@ -7,15 +7,25 @@ import { count, day, optionalText, plate, text, timestamp } from '../term-schema
 
 const alert = z.object({
   kind: z.enum(DESK_ALERT_KINDS),
-  /** Code of the appointment or the service order. */
+  /** Code of the appointment, the service order or the contact request. */
   code: text,
+  /** Id of the service order; null for other alerts, and from an API that lacks it. */
+  orderId: z._default(optionalText, null),
+  /** Phone number to call; null from an API that lacks it. */
+  phoneNumber: z._default(optionalText, null),
   /** Path of the page on which the alert can be handled. */
   href: text,
-  plate,
-  vehicle: text,
+  /** Empty if no vehicle is known. */
+  plate: z.string(),
+  vehicle: z.string(),
   customer: z.string(),
-  /** Minutes late, waiting, or until the promised time or the appointment (negative if it has passed). */
+  /**
+   * Minutes late, waiting, or until the promised time, the time of the call or the appointment (negative if it has
+   * passed).
+   */
   minutes: z.number(),
+  /** What the front desk does next about the quote of an `approval`; null for other alerts. */
+  quote: z._default(z.nullable(z.enum(['share', 'call', 'wait'])), null),
   /** Vehicle whose work lasts into the appointment of a `conflict`. */
   conflict: z._default(
     z.nullable(
@@ -25,7 +35,7 @@ const alert = z.object({
         /** Bay, technician or both, if two vehicles need them at the same time. */
         place: text,
         until: timestamp,
-        /** Phone number of the customer who is expected. */
+        /** Phone number of the customer who is expected; newer pages read it from the alert. */
         phoneNumber: text,
       }),
     ),

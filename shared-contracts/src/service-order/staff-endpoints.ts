@@ -85,6 +85,13 @@ export const staffServiceOrderEndpoints = defineEndpoints('staffServiceOrders', 
     response: officeOrderSchema,
     errors: [...STEP_ERRORS, SLOT_TAKEN, NOT_CERTIFIED, BAY_NOT_CAPABLE],
   },
+  tell: {
+    summary: 'Records that the customer was told by phone or in person that the vehicle is ready',
+    access: 'serviceOrders.edit',
+    params: byId,
+    response: officeOrderSchema,
+    errors: [NOT_FOUND, INVALID_TRANSITION],
+  },
   promise: {
     summary: 'Changes the promised time and notifies the customer',
     access: rights.promise,

@@ -6,6 +6,7 @@ export const waitForParts = 'POST /staff/service-orders/:id/parts-needed';
 export const partsArrived = 'POST /staff/service-orders/:id/parts-arrived';
 export const assign = 'POST /staff/service-orders/:id/assign';
 export const promise = 'POST /staff/service-orders/:id/promise';
+export const tell = 'POST /staff/service-orders/:id/told';
 export const receivePayment = 'POST /staff/service-orders/:id/payments';
 export const voidPayment = 'POST /staff/service-orders/:id/payments/:paymentId/void';
 export const approveDebt = 'POST /staff/service-orders/:id/debt';

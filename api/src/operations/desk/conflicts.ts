@@ -47,6 +47,9 @@ export async function conflictAlerts(
         plate: row.vehicle ? plateText(row.vehicle) : '',
         vehicle: row.vehicle ? vehicleName(row.vehicle) : row.address ? addressText(row.address) : '',
         customer: row.fullName,
+        orderId: null,
+        phoneNumber: row.phoneNumber,
+        quote: null,
         minutes: Math.ceil((row.startAt.getTime() - now.getTime()) / MINUTE),
         conflict: {
           orderId: order.orderId,

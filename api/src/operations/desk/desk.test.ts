@@ -1,13 +1,15 @@
 import {
   DAY_STATUSES,
   dayBoardSchema,
+  deskSearchSchema,
   deskSummarySchema,
   receptionSchema,
 } from '@evcare/shared-contracts/office';
 import { eq, sql } from 'drizzle-orm';
 import { appointments } from '../../workshop/booking/tables';
 import { liveEvents } from '../../messaging/live/tables';
-import { serviceOrders } from '../../workshop/service-orders/tables';
+import { contactRequests } from '../../messaging/contact/tables';
+import { serviceOrderEvents, serviceOrders } from '../../workshop/service-orders/tables';
 import { vehicles } from '../../workshop/vehicles/tables';
 import { walkIn } from '../../../test/occupancy';
 import { DAY, PASSWORD, startApi, type Reply, type TestApi } from '../../../test/api';
@@ -87,7 +89,12 @@ describe('access to the front desk', () => {
     ['admin', 200],
   ] as const)('the role %s gets %i from the front desk', async (role, status) => {
     const person = await api.person({ role });
-    const paths = ['/staff/summary', '/staff/reception?plate=51K12345', '/staff/appointments/day'];
+    const paths = [
+      '/staff/summary',
+      '/staff/reception?plate=51K12345',
+      '/staff/search?q=51K',
+      '/staff/appointments/day',
+    ];
     for (const path of paths) {
       const response = await api.call('GET', path, { token: person.token });
       expect([path, response.statusCode]).toEqual([path, status]);
@@ -301,9 +308,114 @@ describe('today', () => {
     expect(summary.alerts.map(({ kind, code, minutes }) => [kind, code, minutes])).toEqual([
       ['late', coming, 20],
       ['promise', 'PDV-2', 40],
+      ['ready', 'PDV-3', expect.any(Number)],
+      ['approval', 'PDV-4', expect.any(Number)],
       ['parts', 'PDV-1', expect.any(Number)],
     ]);
     expect(summary.alerts[0]?.href).toBe(`/staff/appointments?open=${coming}`);
+    const [appointment] = await api.db.select().from(appointments).where(eq(appointments.code, coming));
+    expect(summary.alerts[0]?.phoneNumber).toBe(appointment?.phoneNumber);
+  });
+
+  test('a vehicle that is ready is listed until its customer has been told, by mail or by phone', async () => {
+    const find = async () => {
+      const { alerts } = deskSummarySchema.parse(await read('/staff/summary'));
+      return alerts.filter(({ kind }) => kind === 'ready').map(({ code }) => code);
+    };
+    const [order] = await api.db.select().from(serviceOrders).where(eq(serviceOrders.code, 'PDV-3'));
+    const tell = (id = '') => api.post(`/staff/service-orders/${id}/told`, undefined, { token });
+    expect(await find()).toEqual(['PDV-3']);
+    await api.db
+      .update(serviceOrders)
+      .set({ email: 'an@evcare.test' })
+      .where(eq(serviceOrders.id, order!.id));
+    expect(await find()).toEqual([]);
+    await api.db.update(serviceOrders).set({ email: null }).where(eq(serviceOrders.id, order!.id));
+    expect((await tell(order!.id)).statusCode).toBe(200);
+    expect((await tell(order!.id)).statusCode).toBe(200);
+    expect(await find()).toEqual([]);
+    const events = await api.db
+      .select()
+      .from(serviceOrderEvents)
+      .where(eq(serviceOrderEvents.serviceOrderId, order!.id));
+    expect(events.map(({ kind }) => kind)).toEqual(['told']);
+    const [working] = await api.db.select().from(serviceOrders).where(eq(serviceOrders.code, 'PDV-2'));
+    expect((await tell(working!.id)).data.code).toBe('INVALID_TRANSITION');
+  });
+
+  test('a customer who asked for a call is listed until the call is recorded', async () => {
+    const now = api.clock.now();
+    const [request] = await api.db
+      .insert(contactRequests)
+      .values({
+        code: 'LH-1',
+        kind: 'callback',
+        fullName: 'Đỗ Bình',
+        phoneNumber: '+84977000111',
+        message: '',
+        consentAt: now,
+        dueAt: new Date(now.getTime() - 10 * 60_000),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    const find = async () => {
+      const { alerts } = deskSummarySchema.parse(await read('/staff/summary'));
+      return alerts.filter(({ kind }) => kind === 'call');
+    };
+    expect(await find()).toMatchObject([
+      {
+        code: 'LH-1',
+        minutes: -10,
+        phoneNumber: '+84977000111',
+        href: '/staff/service-orders?tab=contacts&q=LH-1',
+      },
+    ]);
+    await api.db.update(contactRequests).set({ status: 'reached' }).where(eq(contactRequests.id, request!.id));
+    expect(await find()).toEqual([]);
+  });
+
+  describe('the search', () => {
+    const search = async (q: string) =>
+      deskSearchSchema.parse(await read(`/staff/search?q=${encodeURIComponent(q)}`)).items;
+
+    test.each(['77788', '51k-777.88', '0977 123 456', '977123'])(
+      'finds the appointment to take in first, by "%s"',
+      async (q) => {
+        // The appointment is in the name of a guest; the phone number is the owner's.
+        const [first] = await search(q);
+        expect(first).toMatchObject(
+          q.includes('77788') || q.includes('777.88')
+            ? { kind: 'appointment', code: coming, plate, canReceive: true }
+            : { kind: 'vehicle', plate, phoneNumber: '+84977123456' },
+        );
+      },
+    );
+
+    test('finds a vehicle in the workshop with its state and promised time, and lists it once', async () => {
+      const promisedAt = new Date(at(day, '16:00'));
+      const order = await walkIn(api, { promisedAt, searchText: 'pdv|an khang|+84966555444|61a00022' });
+      expect(await search('0966 555')).toMatchObject([
+        { kind: 'order', code: order.code, status: 'received', promisedAt: at(day, '16:00') },
+      ]);
+      await order.change({ status: 'cancelled' });
+    });
+
+    test('finds the vehicle of an earlier visit that belongs to no account, once', async () => {
+      const vehicle = { ...car({ plate: '60A55566' }), specialPlate: false } as never;
+      for (const n of [1, 2]) {
+        const visit = await walkIn(api, { vehicle, fullName: 'Lý Hoa', searchText: `p${n}|ly hoa|60a55566` });
+        await visit.change({ status: 'delivered', deliveredAt: api.clock.now() });
+      }
+      const items = await search('lý hoa');
+      expect(items.map(({ kind }) => kind)).toEqual(['vehicle', 'order', 'order']);
+      expect(items[0]).toMatchObject({ plate: '60A-555.66', customer: 'Lý Hoa' });
+    });
+
+    test('requires three characters', async () => {
+      const short = await api.call('GET', '/staff/search?q=51', { token });
+      expect([short.statusCode, Object.keys(short.data.errors)]).toEqual([400, ['q']]);
+    });
   });
 
   test('shows a vehicle in a bay, and the customer who expects that bay, until the appointment is moved', async () => {

@@ -1,5 +1,10 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import { DESK_LIMITS, promiseRisk, type DeskAlert, type DeskSummary } from '@evcare/shared-contracts/office';
+import {
+  DESK_LIMITS,
+  type BoardItem,
+  type DeskAlert,
+  type DeskSummary,
+} from '@evcare/shared-contracts/office';
 import type { ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
@@ -8,11 +13,10 @@ import { orders, waitsForDesk } from '../../sales/orders';
 import { partsRequests } from '../../workshop/parts-requests';
 import { serviceOrders } from '../../workshop/service-orders';
 import { readDay } from '../../workshop/appointments';
-import { plateText, vehicleName } from '../../workshop/booking';
 import { conflictAlerts } from './conflicts';
+import { byUrgency, callAlerts, orderAlerts } from './worklist';
 
-const MINUTE = 60_000;
-const MAX_ALERTS = 30;
+const MAX_ALERTS = 60;
 /** Statuses in which a vehicle is in the workshop. */
 const IN_WORKSHOP = [
   'received',
@@ -51,20 +55,12 @@ export function createDesk({ db, now }: Pick<Core, 'db' | 'now'>) {
           ready: count('ready'),
         },
         badges: { partsRequests: await waitingParts(db), shopOrders: await waitingOrders(db) },
-        alerts: [
+        alerts: byUrgency([
           ...(await conflictAlerts(db, day, time)),
-          ...late.map(({ code, plate, vehicle, customer, lateMinutes }): DeskAlert => ({
-            kind: 'late',
-            code,
-            plate: plate ?? '',
-            vehicle: vehicle ?? '',
-            customer,
-            minutes: lateMinutes,
-            conflict: null,
-            href: `/staff/appointments?open=${code}`,
-          })),
-          ...work.flatMap((row) => alertOf(row, time)).sort((a, b) => a.minutes - b.minutes),
-        ].slice(0, MAX_ALERTS),
+          ...late.map((item) => lateAlert(item, day.phoneNumbers.get(item.code) ?? null)),
+          ...(await callAlerts(db, time)),
+          ...(await orderAlerts(db, work, time)),
+        ]).slice(0, MAX_ALERTS),
         board,
       };
     },
@@ -73,26 +69,22 @@ export function createDesk({ db, now }: Pick<Core, 'db' | 'now'>) {
 
 export type Desk = ReturnType<typeof createDesk>;
 
-function alertOf(row: typeof serviceOrders.$inferSelect, now: Date): DeskAlert[] {
-  const facts = {
-    code: row.code,
-    href: `/staff/service-orders?open=${row.id}`,
-    customer: row.fullName,
-    plate: plateText(row.vehicle),
-    vehicle: vehicleName(row.vehicle),
-    conflict: null,
-  };
-  const { status, promisedAt } = row;
-  const risk = promiseRisk({ status, promisedAt: promisedAt?.toISOString() ?? null }, now.getTime());
-  if (promisedAt !== null && risk !== null) {
-    const minutes = Math.ceil((promisedAt.getTime() - now.getTime()) / MINUTE);
-    return [{ kind: 'promise', ...facts, minutes }];
-  }
-  if (row.status !== 'awaiting_parts') return [];
-  return [
-    { kind: 'parts', ...facts, minutes: Math.floor((now.getTime() - row.updatedAt.getTime()) / MINUTE) },
-  ];
-}
+const lateAlert = (
+  { code, plate, vehicle, customer, lateMinutes }: BoardItem,
+  phoneNumber: string | null,
+): DeskAlert => ({
+  kind: 'late',
+  code,
+  orderId: null,
+  plate: plate ?? '',
+  vehicle: vehicle ?? '',
+  customer,
+  phoneNumber,
+  minutes: lateMinutes,
+  quote: null,
+  conflict: null,
+  href: `/staff/appointments?open=${code}`,
+});
 
 /** Returns the number of parts requests that wait for a decision. */
 const waitingParts = (db: Queries): Promise<number> =>

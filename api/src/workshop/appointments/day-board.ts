@@ -28,6 +28,8 @@ import { lateMinutesOf, stepsOf } from './staff-view';
 export interface Day {
   readonly board: DayBoard;
   readonly occupancy: LoadedOccupancy;
+  /** Phone numbers of the customers, by the code of the appointment. */
+  readonly phoneNumbers: ReadonlyMap<string, string>;
 }
 
 /**
@@ -78,7 +80,8 @@ export async function readDay(db: Queries, day: string, now: Date): Promise<Day>
       bays.map(({ id }) => id),
     ),
   };
-  return { board, occupancy };
+  const phoneNumbers = new Map(rows.map(({ code, phoneNumber }) => [code, phoneNumber]));
+  return { board, occupancy, phoneNumbers };
 }
 
 /**

@@ -4,3 +4,4 @@ export { bookingRoutes } from './routes';
 export { lateBefore } from './staff-list';
 export { staffAppointmentRoutes } from './staff-routes';
 export { createStaffAppointments, type StaffAppointments } from './staff';
+export { stepsOf as appointmentSteps } from './staff-view';

@@ -43,6 +43,7 @@ export { guestQuoteRoutes } from './guest-quote-routes';
 export { serviceOrderRoutes } from './routes';
 export {
   fillOrderSearchTexts as fillSearchTextsOfServiceOrders,
+  ordersMatching as serviceOrdersMatching,
   searchTextOf as serviceOrderSearchText,
 } from './search-text';
 export { createServiceOrders, type ServiceOrders } from './service';
@@ -59,6 +60,8 @@ export {
   workDurations,
   workSessions,
 } from './tables';
+export { findShares as findQuoteShares } from './quote-shares';
+export { findUntold } from './told';
 export { transition as moveServiceOrder } from './transition';
 export { isAnswerable } from './view';
 export { cancelReceived, lockOrderOf } from './with-appointment';

@@ -17,6 +17,7 @@ import { createOffice } from './office';
 import { createServicePayments } from './payments';
 import { createQuotableParts } from './part-fit';
 import { createPromises } from './promise';
+import { createTold } from './told';
 import { createProposals } from './proposals';
 import { createQuoteShares } from './quote-shares';
 import { createQuotes } from './quotes';
@@ -53,6 +54,7 @@ export function createServiceOrders(core: Core, { otp, outbox, throttle, uploads
     debts: createDebts(core),
     assignments: createAssignments(core),
     promises: createPromises(core),
+    told: createTold(core),
     walkIns: createWalkIns(core, { uploads }),
     sweep: createQuoteSweep(core, { outbox, shares }),
   };

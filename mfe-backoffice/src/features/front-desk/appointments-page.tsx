@@ -35,7 +35,7 @@ export function AppointmentsPage() {
   useShortcut(']', t.keys.next, () => goTo(addDays(day, 1)));
   useShortcut('t', t.keys.today, () => goTo(''));
 
-  const close = () => set({ open: '', do: '' });
+  const close = () => set({ open: '', do: '', plate: '' });
   return (
     <BackofficePage
       title={t.title}
@@ -84,8 +84,9 @@ export function AppointmentsPage() {
         <CheckInSheet
           key={open}
           code={open}
+          plate={address.plate}
           onClose={close}
-          onDone={() => set({ do: '' }, { replace: true })}
+          onDone={() => set({ do: '', plate: '' }, { replace: true })}
         />
       )}
       {isNew && (

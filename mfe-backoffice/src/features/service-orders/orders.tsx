@@ -1,5 +1,4 @@
 import { Columns3, List, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import { SERVICE_ORDER_STATUS_LABELS, SERVICE_ORDER_STATUSES } from '@evcare/shared-contracts/workshop';
 import { Button, classNames, Cluster, Inline, Stack } from '@evcare/shared-ui';
@@ -36,11 +35,14 @@ const STATUSES = SERVICE_ORDER_STATUSES.map((value) => ({
 /** Board and table of orders with their shared filters. */
 export function Orders() {
   const [state, set] = useUrlState(DEFAULTS);
-  const [receiving, setReceiving] = useState(false);
+  const [{ do: requested, plate }, setUrl] = useUrlState({ do: '', plate: '' });
+  const isReceiving = requested === 'receive';
+  const receive = () => setUrl({ do: 'receive' });
+  const stopReceiving = () => setUrl({ do: '', plate: '' }, { replace: true });
   const resources = useApiQuery(addressOf(staffAppointmentApi.resources), {
     entities: ['calendar', 'user'],
   });
-  useShortcut('n', t.walkIn.open, () => setReceiving(true));
+  useShortcut('n', t.walkIn.open, receive);
   const table = state.view === 'table';
   const filtered = [state.technician, state.bay, state.q].some(Boolean);
   const tableFiltered = table && [state.status, state.from, state.to].some(Boolean);
@@ -61,7 +63,7 @@ export function Orders() {
           current={table ? 'table' : 'board'}
           onChange={(view) => set({ view })}
         />
-        <Button icon={<Plus size={18} />} onClick={() => setReceiving(true)}>
+        <Button icon={<Plus size={18} />} onClick={receive}>
           {t.walkIn.open}
         </Button>
         <FilterBar onReset={filtered || tableFiltered ? reset : undefined}>
@@ -108,7 +110,7 @@ export function Orders() {
       ) : (
         <OrderBoard filter={state} onAll={(status) => set({ view: 'table', status })} />
       )}
-      {receiving && <WalkInDialog onClose={() => setReceiving(false)} resources={resources.data} />}
+      {isReceiving && <WalkInDialog plate={plate} onClose={stopReceiving} resources={resources.data} />}
     </Stack>
   );
 }

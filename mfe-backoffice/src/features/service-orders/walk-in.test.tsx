@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakeRoutes } from '@evcare/shared-contracts/testing';
 import { renderBackoffice } from '../../testing/render-backoffice';
@@ -13,10 +13,10 @@ const RESOURCES = {
   ],
 };
 const ok = (data: unknown) => () => ({ success: true, data });
-const show = (api: FakeRoutes) =>
+const show = (api: FakeRoutes, at = '/staff/service-orders') =>
   renderBackoffice(<OrdersTab />, {
     role: 'staff',
-    at: '/staff/service-orders',
+    at,
     api: { 'GET /staff/appointments/resources': ok(RESOURCES), ...api },
   });
 const requestsOf = (shell: ReturnType<typeof show>['shell'], method: string) =>
@@ -44,8 +44,8 @@ test('takes in a vehicle without an appointment after a lookup by plate', async 
     'POST /staff/service-orders': ok(order()),
     'GET /staff/service-orders/so1': ok(order()),
   });
-  await userEvent.click(button('Nhận xe không hẹn'));
-  const dialog = screen.getByRole('dialog', { name: 'Nhận xe không hẹn trước' });
+  await userEvent.click(button('Nhận xe'));
+  const dialog = screen.getByRole('dialog', { name: 'Nhận xe' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Nhận xe' }));
   expect(within(dialog).getByLabelText('Biển số')).toHaveAccessibleDescription('Vui lòng nhập biển số.');
   await userEvent.type(within(dialog).getByLabelText('Biển số'), '51K12345');
@@ -111,8 +111,8 @@ test('fills in a vehicle without an account from its last visit', async () => {
       recommendations: [],
     }),
   });
-  await userEvent.click(button('Nhận xe không hẹn'));
-  const dialog = within(screen.getByRole('dialog', { name: 'Nhận xe không hẹn trước' }));
+  await userEvent.click(button('Nhận xe'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Nhận xe' }));
   await userEvent.click(await dialog.findByRole('checkbox', { name: /Kiểm tra phanh/ }));
   await userEvent.type(dialog.getByLabelText('Biển số'), '59MD123456');
   await userEvent.click(dialog.getByRole('button', { name: 'Tìm xe' }));
@@ -137,4 +137,46 @@ test('fills in a vehicle without an account from its last visit', async () => {
   expect(dialog.getByLabelText('Số điện thoại')).toHaveValue('');
   expect(dialog.getByLabelText('Dòng xe')).toHaveValue('');
   expect(requestsOf(shell, 'POST')).toHaveLength(0);
+});
+
+test('looks up the vehicle that was chosen in the search, fills in its owner and warns as for a booked one', async () => {
+  const vehicle = {
+    id: 'v1',
+    type: 'car',
+    make: 'VinFast',
+    model: 'VF 8',
+    year: 2023,
+    name: 'VF 8 2023',
+    plate: '51K-123.45',
+    odometer: 46_000,
+    odometerAt: '2026-01-01T00:00:00Z',
+    owner: { id: 'u1', fullName: 'Nguyễn Minh An', phoneNumber: '0912345678', email: null },
+  };
+  const { search } = show(
+    {
+      'GET /staff/service-orders/board': ok(board([])),
+      'GET /staff/reception': ok({
+        plate: '51K-123.45',
+        today: [],
+        next: null,
+        serviceOrder: null,
+        vehicle,
+        lastOdometer: { value: 46_000, at: '2026-01-01T00:00:00Z' },
+        warranties: [],
+        recommendations: [
+          { id: 'r1', title: 'Lọc gió', source: 'watch', price: null, foundAt: '2026-01-01T00:00:00Z' },
+        ],
+      }),
+    },
+    '/staff/service-orders?do=receive&plate=51K-123.45',
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nhận xe' }));
+  await waitFor(() => expect(dialog.getByLabelText('Họ và tên')).toHaveValue('Nguyễn Minh An'));
+  expect(dialog.getByLabelText('Biển số')).toHaveValue('51K-123.45');
+  expect(dialog.getByText(/^Lọc gió/)).toBeVisible();
+  await userEvent.type(dialog.getByLabelText(/^Pin/), '12');
+  expect(dialog.getByText(/Pin dưới 20 %/)).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Số km trên đồng hồ'), '460000');
+  expect(dialog.getByText(/^Tăng 414\.000 km/)).toBeVisible();
+  expect(search()).toContain('do=receive');
 });

@@ -1,1 +1,1 @@
-export { ShortcutProvider, useShortcut } from './shortcuts';
+export { ShortcutProvider, useShortcut, useShortcuts } from './shortcuts';

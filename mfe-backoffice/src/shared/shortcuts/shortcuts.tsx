@@ -10,10 +10,11 @@ import {
 } from 'react';
 import { Box, Grid, Stack } from '@evcare/shared-ui';
 import { messages } from '../../messages';
+import { find } from '../../messages/find';
 import { BackofficeDialog } from '../dialogs';
 import styles from './shortcuts.module.css';
 
-interface Shortcut {
+export interface Shortcut {
   readonly key: string;
   readonly label: string;
   readonly run: () => void;
@@ -21,9 +22,16 @@ interface Shortcut {
 
 interface Registry {
   add(shortcut: Shortcut): () => void;
+  /** Shortcuts of the open page; the latest of those with the same key. */
+  list(): readonly Shortcut[];
+  /** Shows the list of shortcuts. */
+  showHelp(): void;
 }
 
 const Shortcuts = createContext<Registry | null>(null);
+const NO_SHORTCUTS: Registry = { add: () => () => undefined, list: () => [], showHelp: () => undefined };
+/** Keys that work on every page. */
+const GLOBAL_KEYS = [{ key: 'Ctrl K', label: find.palette }];
 const t = messages.common.shortcuts;
 const HELP_KEY = '?';
 
@@ -38,15 +46,17 @@ function isTyping(target: EventTarget | null): boolean {
 export function ShortcutProvider({ children }: { readonly children: ReactNode }) {
   const registered = useRef(new Set<Shortcut>());
   const [listedShortcuts, setListedShortcuts] = useState<readonly Shortcut[] | null>(null);
-  const registry = useMemo<Registry>(
-    () => ({
+  const registry = useMemo<Registry>(() => {
+    const list = () => [...new Map([...registered.current].map((item) => [item.key, item])).values()];
+    return {
       add(shortcut) {
         registered.current.add(shortcut);
         return () => void registered.current.delete(shortcut);
       },
-    }),
-    [],
-  );
+      list,
+      showHelp: () => setListedShortcuts(list()),
+    };
+  }, []);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return;
@@ -55,7 +65,7 @@ export function ShortcutProvider({ children }: { readonly children: ReactNode })
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === HELP_KEY) {
       event.preventDefault();
-      setListedShortcuts([...registered.current]);
+      registry.showHelp();
       return;
     }
     // The latest registration wins: a sheet comes before the list below it.
@@ -82,7 +92,7 @@ export function ShortcutProvider({ children }: { readonly children: ReactNode })
         size="sm"
       >
         <Stack as="dl" gap="8">
-          {[...(listedShortcuts ?? []), { key: HELP_KEY, label: t.list }].map(({ key, label }) => (
+          {[...(listedShortcuts ?? []), ...GLOBAL_KEYS, { key: HELP_KEY, label: t.list }].map(({ key, label }) => (
             <Grid align="center" gap="12" key={key} className={styles['line']}>
               <dt>
                 <Box as="kbd" padX="8" ground="raised" className={styles['key']}>
@@ -97,6 +107,9 @@ export function ShortcutProvider({ children }: { readonly children: ReactNode })
     </Shortcuts>
   );
 }
+
+/** Shortcuts of the open page, for the command palette. */
+export const useShortcuts = (): Registry => useContext(Shortcuts) ?? NO_SHORTCUTS;
 
 /**
  * Registers a keyboard shortcut of the page, such as `n` for a new appointment.

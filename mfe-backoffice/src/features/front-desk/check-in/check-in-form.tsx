@@ -13,19 +13,20 @@ import {
   useOfficeForm,
   type ConflictFields,
 } from '../../../shared/forms';
-import { PhotoField, SignaturePad, usePhotos } from '../../../shared/reception';
+import { findWarnings, PhotoField, SignaturePad, usePhotos, VehicleHistory } from '../../../shared/reception';
 import { useRemote, useSession } from '../../../shared/scope';
 import { whenText } from '../model/days';
 import { APPOINTMENT_ENTITIES, appointmentPath, loadAppointment } from '../model/use-desk-actions';
 import { adoptOlderDraft, draftKey, EMPTY, NUMBERS, SCHEMA, SERVER_NAMES, type Draft } from './draft';
-import { isTimely, needsOverrideReason, plateMatches, findProblems, findWarnings } from './validate';
-import { VehicleHistory } from './vehicle-history';
+import { isTimely, needsOverrideReason, plateMatches, findProblems } from './validate';
 import styles from './check-in.module.css';
 
 interface CheckInFormProps {
   readonly appointment: StaffAppointment;
   /** Data about the vehicle; `null` while it is loading. */
   readonly reception: Reception | null;
+  /** Complete plate that the user has typed from the vehicle; empty if the vehicle was found in another way. */
+  readonly plate: string;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
@@ -45,7 +46,7 @@ const FIELDS: ConflictFields<Draft> = {
 };
 
 /** Check-in of a vehicle: its condition, the customer's complaint, and the vehicle's history. */
-export function CheckInForm({ appointment, reception, onClose, onDone }: CheckInFormProps) {
+export function CheckInForm({ appointment, reception, plate, onClose, onDone }: CheckInFormProps) {
   const { code, vehicle } = appointment;
   const { perTab } = useRemote().storage;
   const owner = useSession().user?.id ?? null;
@@ -54,7 +55,11 @@ export function CheckInForm({ appointment, reception, onClose, onDone }: CheckIn
   const lastOdometer = reception?.lastOdometer ?? null;
   const facts = { appointment, lastOdometer: lastOdometer?.value ?? null, now: openedAt };
   const form = useOfficeForm<Draft, StaffAppointment>({
-    initial: actOn(appointment, () => EMPTY, loadAppointment(code)),
+    initial: actOn(
+      appointment,
+      ({ notes }) => ({ ...EMPTY, plate, complaint: notes ?? '' }),
+      loadAppointment(code),
+    ),
     draft: draftKey(code),
     request: formRequest(SCHEMA, (http, body, { version }) =>
       call(http, staffAppointmentApi.checkIn, { params: { code }, body, version }).catch(
@@ -73,7 +78,7 @@ export function CheckInForm({ appointment, reception, onClose, onDone }: CheckIn
   const setPhotos = (update: (before: Draft['photos']) => Draft['photos']) =>
     set('photos', update(form.form.getValues('photos')));
   const photos = usePhotos(draft.photos, setPhotos);
-  const warnings = findWarnings(draft, facts);
+  const warnings = findWarnings(draft, facts.lastOdometer);
 
   return (
     <FormSheet title={t.title(code)} form={form} fields={FIELDS} confirm={t.submit} onClose={onClose}>

@@ -11,13 +11,15 @@ import { CheckInForm } from './check-in-form';
 
 interface CheckInSheetProps {
   readonly code: string;
+  /** Complete plate that the user has typed from the vehicle. */
+  readonly plate?: string;
   readonly onClose: () => void;
   /** Called after the check-in. */
   readonly onDone: () => void;
 }
 
 /** Loads an appointment, and shows the form of its check-in if that is possible now. */
-export function CheckInSheet({ code, onClose, onDone }: CheckInSheetProps) {
+export function CheckInSheet({ code, plate: typedPlate = '', onClose, onDone }: CheckInSheetProps) {
   const query = useApiQuery(addressOf(staffAppointmentApi.read, { params: { code } }), {
     entities: ['appointment'],
     keepPrevious: false,
@@ -33,6 +35,7 @@ export function CheckInSheet({ code, onClose, onDone }: CheckInSheetProps) {
         key={code}
         appointment={query.data}
         reception={reception.data ?? null}
+        plate={typedPlate}
         onClose={onClose}
         onDone={onDone}
       />

@@ -14,18 +14,21 @@ const now = (changes: Partial<StaffAppointment> = {}) =>
   });
 const CODE = 'AP-261124-0001';
 const POST = `POST /staff/appointments/${CODE}/check-in`;
-const show = (api: FakeRoutes = {}) => {
+const show = (api: FakeRoutes = {}, plate = '') => {
   const done = jest.fn();
   let uploads = 0;
-  const rendered = renderBackoffice(<CheckInSheet code={CODE} onClose={() => undefined} onDone={done} />, {
-    api: {
-      [`GET /staff/appointments/${CODE}`]: () => ok(now()),
-      'GET /staff/reception': () => ok(reception()),
-      'POST /uploads': () => ok({ id: `p${(uploads += 1)}`, url: `https://x.test/p${uploads}` }),
-      [POST]: () => ok(now({ status: 'checked_in' }), 'Đã cập nhật lịch hẹn.'),
-      ...api,
+  const rendered = renderBackoffice(
+    <CheckInSheet code={CODE} plate={plate} onClose={() => undefined} onDone={done} />,
+    {
+      api: {
+        [`GET /staff/appointments/${CODE}`]: () => ok(now()),
+        'GET /staff/reception': () => ok(reception()),
+        'POST /uploads': () => ok({ id: `p${(uploads += 1)}`, url: `https://x.test/p${uploads}` }),
+        [POST]: () => ok(now({ status: 'checked_in' }), 'Đã cập nhật lịch hẹn.'),
+        ...api,
+      },
     },
-  });
+  );
   return {
     ...rendered,
     done,
@@ -92,6 +95,20 @@ test('checks a vehicle in with four photos, the battery level and a typed signat
     overrideReason: null,
   });
   expect(sent()?.options?.headers).toEqual({ 'If-Match': '"3"' });
+});
+
+test('fills in the plate that was read from the vehicle and the words of the booking', async () => {
+  const booked = now({ notes: 'Phanh kêu' });
+  const api = { [`GET /staff/appointments/${CODE}`]: () => ok(booked) };
+  const { sent, done } = show(api, '51K-123.45');
+  const form = await sheet();
+  expect(form.getByLabelText(/Biển số trên xe/)).toHaveValue('51K-123.45');
+  await userEvent.type(form.getByLabelText(/Số km hiện tại/), '46500');
+  await userEvent.upload(form.getByLabelText(/Chụp hoặc chọn ảnh/), [photo(1), photo(2), photo(3), photo(4)]);
+  await form.findByText('(4 ảnh)');
+  await submit(form);
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  expect(sent()?.body).toMatchObject({ plate: '51K-123.45', complaint: 'Phanh kêu' });
 });
 
 test('warns about a different plate, fewer kilometres or a low battery before the form is submitted', async () => {

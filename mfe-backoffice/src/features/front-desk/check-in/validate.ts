@@ -1,7 +1,8 @@
 import { DESK_LIMITS, type StaffAppointment } from '@evcare/shared-contracts/office';
-import { formatNumber, KILOMETERS, parseTypedNumber, PERCENT } from '@evcare/shared-contracts/format';
+import { KILOMETERS, parseTypedNumber, PERCENT } from '@evcare/shared-contracts/format';
 import { BOOKING_LIMITS, normalisePlate, VEHICLE_LIMITS } from '@evcare/shared-contracts/workshop';
 import { checkInMessages as t } from '../../../messages/front-desk';
+import { findWarnings } from '../../../shared/reception';
 import type { Draft } from './draft';
 
 const MINUTE = 60_000;
@@ -35,18 +36,6 @@ const numbersOf = ({ odometer, battery }: Draft) => ({
   battery: parseTypedNumber(battery, PERCENT),
 });
 
-/** Warnings about unusual values, shown while typing; they do not block submitting. */
-export function findWarnings(draft: Draft, { lastOdometer }: CheckInContext) {
-  const numbers = numbersOf(draft);
-  const [odometer, battery] = [numbers.odometer.value, numbers.battery.value];
-  const difference = odometer === null || lastOdometer === null ? 0 : odometer - lastOdometer;
-  return {
-    below: difference < 0 && lastOdometer !== null ? t.odometerBelow(formatNumber(lastOdometer)) : null,
-    far: difference > VEHICLE_LIMITS.odometerWarningKm ? t.odometerFar(formatNumber(difference)) : null,
-    battery: battery !== null && battery < DESK_LIMITS.lowBattery ? t.batteryLow : null,
-  };
-}
-
 /** Errors that block submitting. The server checks everything again. */
 export function findProblems(draft: Draft, facts: CheckInContext): Problems {
   const { appointment } = facts;
@@ -65,7 +54,7 @@ export function findProblems(draft: Draft, facts: CheckInContext): Problems {
     ],
     [
       'odometerReason',
-      findWarnings(draft, facts).below !== null &&
+      findWarnings(draft, facts.lastOdometer).below !== null &&
         draft.odometerReason.trim() === '' &&
         t.odometerReasonMissing,
     ],

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DeskSummary, Reception } from '@evcare/shared-contracts/office';
+import type { DeskAlert, DeskSummary } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { renderBackoffice } from '../../../testing/render-backoffice';
-import { appointment, at, board, DAY, ok, reception, work } from '../testing/samples';
+import { at, board, DAY, ok, work } from '../testing/samples';
 import { TodayPage } from './today-page';
 
 const summary = (changes: Partial<DeskSummary> = {}): DeskSummary => ({
@@ -26,6 +26,9 @@ const summary = (changes: Partial<DeskSummary> = {}): DeskSummary => ({
       vehicle: 'VF 8 2023',
       customer: 'Nguyễn Văn An',
       minutes: 75,
+      orderId: null,
+      phoneNumber: '+84912345678',
+      quote: null,
       conflict: null,
     },
   ],
@@ -34,8 +37,21 @@ const summary = (changes: Partial<DeskSummary> = {}): DeskSummary => ({
 });
 const show = (api: FakeRoutes = {}) =>
   renderBackoffice(<TodayPage />, { api: { 'GET /staff/summary': () => ok(summary()), ...api } });
-const enterPlate = async (plate: string) =>
-  userEvent.type(screen.getByRole('textbox', { name: 'Biển số' }), `${plate}{Enter}`);
+const alertOf = (changes: Partial<DeskAlert>): DeskAlert => ({
+  kind: 'approval',
+  code: 'PDV-1',
+  orderId: 'so1',
+  href: '/staff/service-orders?open=so1',
+  plate: '51K-123.45',
+  vehicle: 'VF 8 2023',
+  customer: 'Nguyễn Văn An',
+  phoneNumber: '+84912345678',
+  minutes: 20,
+  quote: null,
+  conflict: null,
+  ...changes,
+});
+const worklist = () => screen.findByRole('list', { name: 'Cần làm trước' });
 
 test('links each number to the list it counts', async () => {
   show({ 'GET /staff/summary': () => ok(summary({ badges: { partsRequests: 2, shopOrders: 3 } })) });
@@ -56,16 +72,6 @@ test('links each number to the list it counts', async () => {
     ['2 yêu cầu phụ tùng chờ duyệt', '/staff/service-orders?tab=parts-requests'],
     ['3 đơn hàng chờ xử lý', '/staff/service-orders?tab=shop-orders&status=waiting'],
   ]);
-});
-
-test('links the customers who wait for a call', async () => {
-  show({
-    'GET /staff/contact-requests': () => ({ data: { items: [], page: 1, pageSize: 20, total: 4 } }),
-  });
-  expect(await screen.findByRole('link', { name: '4 khách chờ được gọi' })).toHaveAttribute(
-    'href',
-    '/staff/service-orders?tab=contacts',
-  );
 });
 
 test('shows the appointments of each bay on the timeline and in a table', async () => {
@@ -99,19 +105,62 @@ test('the alert for an occupied bay offers the actions that resolve the conflict
     until: at('10:30'),
     phoneNumber: '+84912345678',
   };
-  const facts = { code: 'AP-2', href: '/staff/appointments?open=AP-2', plate: '51K-999.99', vehicle: 'VF 9' };
-  const alert = { kind: 'conflict' as const, ...facts, customer: 'Lê An', minutes: 25, conflict };
+  const alert = alertOf({
+    kind: 'conflict',
+    code: 'AP-2',
+    orderId: null,
+    href: '/staff/appointments?open=AP-2',
+    plate: '51K-999.99',
+    minutes: 25,
+    conflict,
+  });
   show({ 'GET /staff/summary': () => ok(summary({ alerts: [alert] })) });
   expect(
-    await screen.findByRole('link', { name: /^Khoang chưa trống.*Khách đến lúc 09:45 hôm nay$/ }),
+    await screen.findByRole('link', { name: /^Khoang chưa trống.*Khách đến lúc 09:45 hôm nay/ }),
   ).toHaveTextContent('Khoang 2: xe 61A-550.03 làm đến 10:30 hôm nay');
-  const actions = within(screen.getByRole('group', { name: 'Xử lý cho 51K-999.99' }));
-  const targets = actions.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(targets).toEqual([
-    ['Đổi khoang, kỹ thuật viên', '/staff/appointments?open=AP-2&do=assign'],
-    ['Gọi 0912 345 678', 'tel:+84912345678'],
-    ['Mở phiếu của 61A-550.03', '/staff/service-orders?open=so1'],
-  ]);
+  expect(screen.getByRole('link', { name: 'Đổi khoang, kỹ thuật viên: 51K-999.99' })).toHaveAttribute(
+    'href',
+    '/staff/appointments?open=AP-2&do=assign',
+  );
+});
+
+test.each([
+  ['late', {}, 'Gọi 0912 345 678: 51K-123.45', 'tel:+84912345678'],
+  ['promise', {}, 'Hẹn giờ giao mới: 51K-123.45', '/staff/service-orders?open=so1&do=promise'],
+  ['promise', { quote: 'call' }, 'Gọi 0912 345 678: 51K-123.45', 'tel:+84912345678'],
+  ['approval', { quote: 'share' }, 'Gửi báo giá: 51K-123.45', '/staff/service-orders?open=so1&part=quotes'],
+  ['approval', { quote: 'wait' }, 'Gọi 0912 345 678: 51K-123.45', 'tel:+84912345678'],
+  ['parts', {}, 'Xem phụ tùng: 51K-123.45', '/staff/service-orders?open=so1&part=parts'],
+  ['call', { plate: '' }, 'Gọi và ghi kết quả: Nguyễn Văn An', '/staff/service-orders?open=so1'],
+] as const)('a row of kind %s %j has one next action, %s', async (kind, changes, name, href) => {
+  show({ 'GET /staff/summary': () => ok(summary({ alerts: [alertOf({ kind, ...changes })] })) });
+  const links = within(await worklist()).getAllByRole('link');
+  expect(links).toHaveLength(2);
+  expect(links[1]).toHaveAccessibleName(name);
+  expect(links[1]).toHaveAttribute('href', href);
+});
+
+test('records that a customer was told that the vehicle is ready, and removes the row', async () => {
+  let alerts = [alertOf({ kind: 'ready' })];
+  const { shell } = show({
+    'GET /staff/summary': () => ok(summary({ alerts })),
+    'POST /staff/service-orders/so1/told': () => {
+      alerts = [];
+      return ok({});
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Đã gọi báo khách: 51K-123.45' }));
+  expect(await screen.findByText('Không có việc nào đang chờ.')).toBeVisible();
+  expect(shell.http.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('shows eight rows first and the others on demand', async () => {
+  const alerts = Array.from({ length: 10 }, (_, n) => alertOf({ code: `PDV-${n}` }));
+  show({ 'GET /staff/summary': () => ok(summary({ alerts })) });
+  const list = await worklist();
+  expect(within(list).getAllByRole('listitem')).toHaveLength(8);
+  await userEvent.click(screen.getByRole('button', { name: 'Xem thêm 2 việc' }));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(10);
 });
 
 test('alerts show kind, vehicle, customer and duration, and link to the record', async () => {
@@ -123,22 +172,13 @@ test('alerts show kind, vehicle, customer and duration, and link to the record',
 });
 
 test('distinguishes an overdue delivery from one that is due soon', async () => {
-  const promised = (code: string, minutes: number) => ({
-    kind: 'promise' as const,
-    code,
-    href: `/staff/service-orders?open=${code}`,
-    minutes,
-    plate: '51K-123.45',
-    vehicle: 'VF 8 2023',
-    customer: 'Nguyễn Văn An',
-    conflict: null,
-  });
+  const promised = (code: string, minutes: number) => alertOf({ kind: 'promise', code, minutes });
   const alerts = [promised('PDV-1', -90), promised('PDV-2', 20)];
   show({ 'GET /staff/summary': () => ok(summary({ alerts })) });
   expect(
-    await screen.findByRole('link', { name: /^Trễ hẹn giao.*Quá hẹn giao 1 giờ 30 phút$/ }),
+    await screen.findByRole('link', { name: /^Trễ hẹn giao.*Quá hẹn giao 1 giờ 30 phút/ }),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: /^Sắp đến hẹn giao.*Còn 20 phút đến hẹn giao$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Sắp đến hẹn giao.*Còn 20 phút đến hẹn giao/ })).toBeVisible();
 });
 
 test('updates the numbers after a change by another user', async () => {
@@ -152,7 +192,7 @@ test('updates the numbers after a change by another user', async () => {
   expect(await screen.findByRole('link', { name: /Trễ\s*5/ })).toBeVisible();
 });
 
-test('the reception stays usable when the summary fails to load', async () => {
+test('a vehicle can be taken in when the summary fails to load', async () => {
   let works = false;
   show({
     'GET /staff/summary': () => {
@@ -161,101 +201,8 @@ test('the reception stays usable when the summary fails to load', async () => {
     },
   });
   expect(await screen.findByText('Bạn không có quyền truy cập')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Biển số' })).toBeEnabled();
+  expect(screen.getByRole('combobox', { name: /^Biển số/ })).toBeEnabled();
   works = true;
-});
-
-describe('reception by plate', () => {
-  test('links to the check-in of today’s appointment and shows the history of the vehicle', async () => {
-    const { shell } = show({
-      'GET /staff/reception': () =>
-        ok(
-          reception({
-            today: [appointment()],
-            warranties: [{ code: 'PDV-1', services: ['Thay má phanh'], until: '2027-01-31' }],
-            recommendations: [
-              {
-                id: 'r1',
-                title: 'Lọc gió',
-                source: 'declined',
-                price: 650_000,
-                foundAt: '2026-09-01T02:00:00Z',
-              },
-            ],
-          }),
-        ),
-    });
-    await enterPlate('51k12345');
-    const result = within(await screen.findByRole('group', { name: 'Kết quả cho 51K-123.45' }));
-    expect(result.getByRole('link', { name: 'Tiếp nhận lịch 09:00' })).toHaveAttribute(
-      'href',
-      '/staff/appointments?open=AP-261124-0001&do=check-in',
-    );
-    expect(result.getByText('Thay má phanh: đến 31/01/2027')).toBeVisible();
-    expect(result.getByText(/Lọc gió/)).toBeVisible();
-    expect(shell.http.requests.map(({ path }) => path)).toContain('/staff/reception?plate=51k12345');
-  });
-
-  test('a vehicle without an account shows its last visit and who brought it', async () => {
-    const lastVisit = {
-      id: 'so9',
-      code: 'PDV-261012-0001',
-      at: '2026-10-12T03:00:00.000Z',
-      services: ['Bảo dưỡng cơ bản', 'Đảo lốp'],
-      vehicle: { type: 'car' as const, make: 'VinFast', model: 'VF 5', year: 2024, name: 'VF 5 2024' },
-      contact: { fullName: 'Mạc Thị Hồng', phoneNumber: '0938111222' },
-    } satisfies Reception['lastVisit'];
-    show({
-      'GET /staff/reception': () => ok(reception({ plate: '30A-000.01', vehicle: null, lastVisit })),
-    });
-    await userEvent.type(await screen.findByLabelText('Biển số'), '30a00001{Enter}');
-    const result = within(await screen.findByRole('group', { name: 'Kết quả cho 30A-000.01' }));
-    expect(result.getByText('VF 5 2024')).toBeVisible();
-    expect(
-      result.getByText('Khách đưa xe đến: Mạc Thị Hồng · 0938 111 222 (chưa có tài khoản)'),
-    ).toBeVisible();
-    expect(result.getByText(/^Lần trước: 12\/10\/2026, Bảo dưỡng cơ bản, Đảo lốp/)).toBeVisible();
-    expect(result.getByRole('link', { name: 'Mở phiếu PDV-261012-0001' })).toHaveAttribute(
-      'href',
-      '/staff/service-orders?open=so9',
-    );
-    expect(result.queryByText('Chưa có thông tin về xe này.')).not.toBeInTheDocument();
-  });
-
-  test('links an unknown vehicle to a walk-in booking with its plate', async () => {
-    show({ 'GET /staff/reception': () => ok(reception({ plate: '30A-000.01', vehicle: null })) });
-    await enterPlate('30a00001');
-    expect(await screen.findByText('Chưa có thông tin về xe này.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Đặt lịch cho khách đến thẳng' })).toHaveAttribute(
-      'href',
-      '/staff/appointments?new=walk_in&plate=30a00001',
-    );
-  });
-
-  test('links a vehicle in the workshop to its service order instead of another booking', async () => {
-    const serviceOrder = { id: 's1', code: 'PDV-9', status: 'in_progress', promisedAt: null } as const;
-    show({ 'GET /staff/reception': () => ok(reception({ serviceOrder })) });
-    await enterPlate('51k12345');
-    expect(await screen.findByRole('link', { name: 'Mở phiếu dịch vụ' })).toHaveAttribute(
-      'href',
-      '/staff/service-orders?open=s1',
-    );
-    expect(screen.queryByRole('link', { name: /Đặt lịch cho/ })).not.toBeInTheDocument();
-  });
-
-  test('requires a plate and shows the server error for an incomplete plate', async () => {
-    const { shell } = show({
-      'GET /staff/reception': () => {
-        const errors = { plate: ['Vui lòng nhập biển số (ví dụ 51K-123.45).'] };
-        throw refusal(400, 'VALIDATION_FAILED', 'Kiểm tra lại.', { errors });
-      },
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'Tìm xe' }));
-    expect(screen.getByText(/Vui lòng nhập biển số/)).toBeVisible();
-    expect(shell.http.requests.some(({ path }) => path.includes('reception'))).toBe(false);
-    await enterPlate('51k');
-    expect(await screen.findByText(/Vui lòng nhập biển số/)).toBeVisible();
-  });
 });
 
 test('a vehicle whose time in a bay is over is shown as finished', async () => {

@@ -1,39 +1,38 @@
 import { addressOf, frontDeskApi } from '@evcare/shared-contracts/endpoints';
-import { DAY_STATUSES, may, WAITING_FOR_DESK, type DeskSummary } from '@evcare/shared-contracts/office';
+import { DAY_STATUSES, WAITING_FOR_DESK, type DeskSummary } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { buttonClass, Cluster, Skeleton, Stack } from '@evcare/shared-ui';
 import { todayMessages as t } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
 import { Stat, Stats } from '../../../shared/numbers';
 import { BackofficePage, Section } from '../../../shared/page';
-import { useSession } from '../../../shared/scope';
 import { Loaded } from '../../../shared/states';
-import { useWaitingContacts } from '../../../shared/use-waiting-contacts';
 import { dayText, today } from '../model/days';
-import { Alerts } from './alerts';
-import { ReceptionDesk } from './reception-desk';
+import { ReceiveCard } from './receive-card';
 import { Timeline } from './timeline';
+import { Worklist } from './worklist';
 import styles from './today.module.css';
 
 /** Refresh interval in milliseconds: late and at-risk times grow without any change of the data. */
 const REFRESH_INTERVAL_MS = 60_000;
 
-/** Start page of the front desk: reception by plate, alerts, timeline of the day by bay, and figures. */
+/**
+ * Start page of the front desk: taking in a vehicle, what needs doing first, the day by bay and van, and numbers.
+ */
 export function TodayPage() {
   const query = useApiQuery(addressOf(frontDeskApi.summary), {
-    entities: ['appointment', 'service-order', 'parts-request', 'shop-order', 'calendar'],
+    entities: ['appointment', 'service-order', 'parts-request', 'shop-order', 'calendar', 'contact'],
     refetchIntervalMs: REFRESH_INTERVAL_MS,
   });
-  const contacts = useWaitingContacts(may(useSession().user?.role, 'contacts.answer'));
   return (
     <BackofficePage title={t.title} lead={dayText(today())}>
-      <ReceptionDesk />
+      <ReceiveCard />
       <Loaded query={query} skeleton={<TodaySkeleton />}>
         {(summary) => (
           <Stack gap="24">
             <Section title={t.alerts.title}>
-              <Waiting {...summary.badges} contacts={contacts} />
-              <Alerts alerts={summary.alerts} now={summary.board.now} />
+              <Worklist alerts={summary.alerts} now={summary.board.now} />
+              <Waiting {...summary.badges} />
             </Section>
             <Section
               title={t.timeline.title}
@@ -101,22 +100,11 @@ function Numbers({ numbers, board }: DeskSummary) {
   );
 }
 
-/** Requests, orders and calls that wait for the front desk. */
-function Waiting({
-  partsRequests,
-  shopOrders,
-  contacts,
-}: DeskSummary['badges'] & { readonly contacts: number }) {
-  if (partsRequests + shopOrders + contacts === 0) return null;
+/** Requests and orders that wait for the front desk. */
+function Waiting({ partsRequests, shopOrders }: DeskSummary['badges']) {
+  if (partsRequests + shopOrders === 0) return null;
   return (
     <Cluster as="ul" gap="8" aria-label={t.waiting}>
-      {contacts > 0 && (
-        <li>
-          <Link className={styles['chip']} to={`${ORDERS_PATH}?tab=contacts`}>
-            {t.contacts(contacts)}
-          </Link>
-        </li>
-      )}
       {partsRequests > 0 && (
         <li>
           <Link className={styles['chip']} to={`${ORDERS_PATH}?tab=parts-requests`}>

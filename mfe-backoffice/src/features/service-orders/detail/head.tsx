@@ -3,6 +3,7 @@ import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import { may, ORDER_STEP_RIGHTS, type OfficeOrder, type OrderStep } from '@evcare/shared-contracts/office';
 import { Button, type ButtonVariant, Cluster, Grid, Heading, Span, Stack, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
+import { useUrlState } from '../../../shared/list';
 import { useSession } from '../../../shared/scope';
 import { ServiceOrderBadge } from '../../../shared/status';
 import { MoneyBadge, PromiseBadge } from '../badges';
@@ -40,7 +41,16 @@ interface Props {
 export function OrderHead({ order, onQuote }: Props) {
   const { user } = useSession();
   const now = useNow();
-  const [open, setOpen] = useState<DialogStep | null>(null);
+  const [{ do: requested }, setUrl] = useUrlState({ do: '' });
+  const mayPromise = order.steps.includes('promise') && may(user?.role, ORDER_STEP_RIGHTS.promise);
+  // Links of the start page name the step.
+  const [open, setOpen] = useState<DialogStep | null>(
+    requested === 'promise' && mayPromise ? 'promise' : null,
+  );
+  const close = () => {
+    setOpen(null);
+    if (requested !== '') setUrl({ do: '' }, { replace: true });
+  };
   const heading = useRef<HTMLHeadingElement>(null);
   // The card that the user opened is unmounted, so the focus moves to the vehicle for keyboard users.
   useEffect(() => {
@@ -95,7 +105,7 @@ export function OrderHead({ order, onQuote }: Props) {
           </Button>
         ))}
       </Cluster>
-      {open && <StepDialog step={open} order={order} onClose={() => setOpen(null)} />}
+      {open && <StepDialog step={open} order={order} onClose={close} />}
     </Grid>
   );
 }

@@ -112,7 +112,7 @@ function BackLink() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const listParams = new URLSearchParams(params);
-  for (const key of ['open', 'part', 'print', 'size']) listParams.delete(key);
+  for (const key of ['open', 'part', 'print', 'size', 'do']) listParams.delete(key);
   return (
     <Box
       as={Link}

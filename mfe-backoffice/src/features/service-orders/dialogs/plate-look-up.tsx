@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { addressOf, frontDeskApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate } from '@evcare/shared-contracts/format';
 import type { Reception } from '@evcare/shared-contracts/office';
@@ -11,9 +11,12 @@ import type { KnownVehicle, LastVisit } from './walk-in-form';
 const t = serviceOrderMessages.walkIn;
 const MIN_PLATE_LENGTH = 4;
 
-/** Looks up a plate when the user requests it; `reception` becomes undefined when the plate changes. */
-export function usePlateLookUp(plate: string) {
-  const [requestedPlate, setRequestedPlate] = useState('');
+/**
+ * Looks up a plate when the user requests it; `reception` becomes undefined when the plate changes.
+ * @param first plate that is looked up at once; empty if none
+ */
+export function usePlateLookUp(plate: string, first: string) {
+  const [requestedPlate, setRequestedPlate] = useState(first);
   const query = useApiQuery(
     requestedPlate === '' ? null : addressOf(frontDeskApi.reception, { query: { plate: requestedPlate } }),
     { keepPrevious: false },
@@ -25,6 +28,20 @@ export function usePlateLookUp(plate: string) {
       if (plate.replace(/[^\p{L}\d]/gu, '').length >= MIN_PLATE_LENGTH) setRequestedPlate(plate);
     },
   };
+}
+
+/** Calls a function once, when a vehicle that the user chose before has been looked up. */
+export function useFound(reception: Reception | undefined, onFound: (reception: Reception) => void): void {
+  const wasCalled = useRef(false);
+  const latest = useRef(onFound);
+  useEffect(() => {
+    latest.current = onFound;
+  });
+  useEffect(() => {
+    if (!reception || wasCalled.current) return;
+    wasCalled.current = true;
+    latest.current(reception);
+  }, [reception]);
 }
 
 interface Props {

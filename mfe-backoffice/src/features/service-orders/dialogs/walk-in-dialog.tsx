@@ -24,13 +24,12 @@ import {
   renameServerFields,
   useOfficeForm,
 } from '../../../shared/forms';
-import { usePhotos } from '../../../shared/reception';
+import { findWarnings, usePhotos, VehicleHistory } from '../../../shared/reception';
 import { BayWarning } from './bay-warning';
-import { PlateLookUp, usePlateLookUp } from './plate-look-up';
+import { PlateLookUp, useFound, usePlateLookUp } from './plate-look-up';
 import { WalkInCondition } from './walk-in-condition';
 import {
   EMPTY,
-  isBelow,
   NUMBERS,
   SERVER_NAMES,
   walkInSchema,
@@ -51,23 +50,26 @@ const TYPES = [
 const ODOMETER_CODE = 'ODOMETER_BACKWARDS';
 
 interface Props {
+  /** Plate that the user has found or typed; empty to start with. */
+  readonly plate: string;
   readonly onClose: () => void;
   readonly resources: DeskResources | undefined;
 }
 
 /** Takes in a vehicle without an appointment. */
-export function WalkInDialog({ onClose, resources }: Props) {
+export function WalkInDialog({ plate, onClose, resources }: Props) {
   const [params, setParams] = useSearchParams();
+  const [initial] = useState((): WalkInDraft => ({ ...EMPTY, plate }));
   const [filledFrom, setFilledFrom] = useState<LastVisit | null>(null);
   const open = (id: string) => {
     const next = new URLSearchParams(params);
+    for (const name of ['do', 'plate']) next.delete(name);
     next.set('open', id);
     setParams(next);
-    onClose();
   };
   const form = useOfficeForm<WalkInDraft, OfficeOrder>({
-    initial: EMPTY,
-    draft: 'walk-in',
+    initial,
+    draft: plate === '' ? 'walk-in' : `walk-in:${plate}`,
     request: formRequest(walkInSchema, (http, body, { idempotencyKey }) =>
       call(http, staffServiceOrderApi.open, { body, idempotencyKey })
         .catch(attachToField(ODOMETER_CODE, 'odometer'))
@@ -77,9 +79,7 @@ export function WalkInDialog({ onClose, resources }: Props) {
       // The schema checks the plate only if the rest of the vehicle is valid.
       plate: draft.knownVehicle === null && draft.plate.trim() === '' ? t.plateFirst : undefined,
       odometerReason:
-        isBelow(draft, lastOdometer) && draft.odometerReason.trim() === ''
-          ? checkInMessages.odometerReasonMissing
-          : undefined,
+        below && draft.odometerReason.trim() === '' ? checkInMessages.odometerReasonMissing : undefined,
       photos: photos.unfinished ?? undefined,
     }),
     entities: ['service-order'],
@@ -90,9 +90,19 @@ export function WalkInDialog({ onClose, resources }: Props) {
     for (const name of Object.keys(changes) as (keyof WalkInDraft)[]) set(name, changes[name] as never);
   };
   const photos = usePhotos(draft.photos, (update) => set('photos', update(form.form.getValues('photos'))));
-  const search = usePlateLookUp(draft.plate);
+  const search = usePlateLookUp(draft.plate, plate);
   const lastOdometer = search.reception?.lastOdometer ?? null;
-  const below = isBelow(draft, lastOdometer);
+  const warnings = findWarnings(draft, lastOdometer?.value ?? null);
+  const below = warnings.below !== null;
+  const isUntouched = draft.knownVehicle === null && draft.fullName === '' && draft.phoneNumber === '';
+  useFound(plate === draft.plate && isUntouched ? search.reception : undefined, (reception) => {
+    if (reception.serviceOrder) return;
+    if (reception.vehicle) change(withOwner(draft, reception.vehicle));
+    else if (reception.lastVisit) {
+      change(withLastVisit(draft, reception.lastVisit));
+      setFilledFrom(reception.lastVisit);
+    }
+  });
   const isRejected = form.failure.code === ODOMETER_CODE && errorOf('odometer') !== undefined;
   const selectable = (resources?.services ?? []).filter(({ vehicleTypes }) =>
     vehicleTypes.includes(draft.type),
@@ -118,6 +128,7 @@ export function WalkInDialog({ onClose, resources }: Props) {
         }}
         onOpenOrder={open}
       />
+      {search.reception?.vehicle && <VehicleHistory reception={search.reception} />}
       <Grid gap="16" className={styles['pair']}>
         <TextField {...field('fullName')} label={t.fullName} required />
         <TextField {...field('phoneNumber')} label={t.phone} inputMode="tel" required />
@@ -179,9 +190,11 @@ export function WalkInDialog({ onClose, resources }: Props) {
           optionalLabel={serviceOrderMessages.assign.optional}
         />
       </Grid>
-      {below && lastOdometer && !isRejected && (
-        <Alert tone="warning">{checkInMessages.odometerBelow(formatNumber(lastOdometer.value))}</Alert>
-      )}
+      <Stack gap="8" aria-live="polite">
+        {warnings.below && !isRejected && <Alert tone="warning">{warnings.below}</Alert>}
+        {warnings.far && <Alert tone="warning">{warnings.far}</Alert>}
+        {warnings.battery && <Alert tone="warning">{warnings.battery}</Alert>}
+      </Stack>
       {(below || isRejected || draft.odometerReason !== '') && (
         <TextField {...field('odometerReason')} label={t.odometerReason} required maxLength={200} />
       )}

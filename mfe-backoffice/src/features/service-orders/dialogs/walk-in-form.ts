@@ -1,4 +1,4 @@
-import { KILOMETERS, parseTypedNumber, PERCENT, WHOLE } from '@evcare/shared-contracts/format';
+import { KILOMETERS, PERCENT, WHOLE } from '@evcare/shared-contracts/format';
 import {
   DESK_LIMITS,
   walkInRequestSchema,
@@ -159,9 +159,3 @@ export const walkInSchema: FormSchema<WalkInRequest> = {
 
 /** True if photos are missing, so that a reason is required; the same rule as for booked vehicles. */
 export const lacksPhotos = ({ photos }: WalkInDraft): boolean => photos.length < DESK_LIMITS.leastPhotos;
-
-/** Returns whether the typed reading is below the last one. */
-export function isBelow(draft: WalkInDraft, last: Reception['lastOdometer']): boolean {
-  const { value } = parseTypedNumber(draft.odometer, KILOMETERS);
-  return last !== null && value !== null && value < last.value;
-}

@@ -1,21 +1,15 @@
 import type { Reception } from '@evcare/shared-contracts/office';
 import { formatDate } from '@evcare/shared-contracts/format';
 import { List, Span, Stack, Subheading, Text } from '@evcare/shared-ui';
-import { money } from '../../../shared/numbers';
-import { checkInMessages as t } from '../../../messages/front-desk';
-import styles from './check-in.module.css';
+import { checkInMessages as t } from '../../messages/front-desk';
+import { money } from '../numbers';
+import styles from './reception.module.css';
 
 /** Valid warranties and work that the customer has postponed, to be discussed at the front desk. */
-export function VehicleHistory({
-  reception,
-  hideEmpty = false,
-}: {
-  readonly reception: Reception;
-  readonly hideEmpty?: boolean;
-}) {
+export function VehicleHistory({ reception }: { readonly reception: Reception }) {
   const { warranties, recommendations } = reception;
   if (warranties.length + recommendations.length === 0) {
-    return hideEmpty ? null : (
+    return (
       <Text tone="muted" weight="regular">
         {t.noHistory}
       </Text>

@@ -1,0 +1,58 @@
+import type { Role } from '@evcare/shared-contracts';
+import { addressOf, frontDeskApi, jobApi } from '@evcare/shared-contracts/endpoints';
+import { may } from '@evcare/shared-contracts/office';
+import { find } from '../messages/find';
+import type { AreaId } from '../shared/areas';
+import { useApiQuery } from '../shared/data';
+
+const t = find.waiting;
+/** Refresh interval in milliseconds: what is late or at risk grows without any change of the data. */
+const REFRESH_INTERVAL_MS = 60_000;
+
+/** Number beside a page in the rail, with what it counts in words. */
+export interface RailCount {
+  readonly count: number;
+  readonly text: string;
+}
+export type RailCounts = Readonly<Record<string, RailCount>>;
+
+const counted = (
+  counts: Readonly<Record<string, readonly [number, (count: number) => string]>>,
+): RailCounts =>
+  Object.fromEntries(
+    Object.entries(counts)
+      .filter(([, [count]]) => count > 0)
+      .map(([page, [count, textOf]]) => [page, { count, text: textOf(count) }]),
+  );
+
+/**
+ * What waits on the pages of an area. The numbers are those that the area's first page shows, from the same request;
+ * none while they are loading.
+ */
+export function useRailCounts(area: AreaId, role: Role): RailCounts {
+  const isDesk = area === 'staff' && may(role, 'today.read');
+  const desk = useApiQuery(isDesk ? addressOf(frontDeskApi.summary) : null, {
+    entities: ['appointment', 'service-order', 'parts-request', 'shop-order', 'calendar', 'contact'],
+    refetchIntervalMs: REFRESH_INTERVAL_MS,
+    keepPrevious: false,
+  }).data;
+  const isFloor = area === 'technician' && may(role, 'jobs.work');
+  const floor = useApiQuery(isFloor ? addressOf(jobApi.summary) : null, {
+    entities: ['service-order', 'parts-request'],
+    keepPrevious: false,
+  }).data;
+  if (isDesk && desk) {
+    return counted({
+      dashboard: [desk.alerts.length, t.dashboard],
+      appointments: [desk.numbers.requested, t.appointments],
+      serviceOrders: [desk.badges.partsRequests + desk.badges.shopOrders, t.serviceOrders],
+    });
+  }
+  if (isFloor && floor) {
+    return counted({
+      workQueue: [floor.today.jobs - floor.today.finished, t.workQueue],
+      partsRequest: [floor.waitingParts.length, t.partsRequest],
+    });
+  }
+  return {};
+}

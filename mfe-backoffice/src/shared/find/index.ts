@@ -1,0 +1,3 @@
+export { FindBox } from './find-box';
+export { receivePath } from './hits';
+export { Palette, usePalette } from './palette';
