@@ -83,9 +83,12 @@ const WALKS: Record<string, { as: string; walk: (walker: Walker) => Promise<void
     async walk({ page, check, calls }) {
       await open(page, '/staff');
       await check('today');
-      await press(page, 'Tìm xe');
-      await expect(main(page).getByText(/^Vui lòng nhập biển số/)).toBeVisible();
-      await check('no plate');
+      await main(page).getByRole('combobox').fill('0912');
+      await expect(main(page).getByRole('option').first()).toBeVisible();
+      await check('found vehicles');
+      await page.keyboard.press('Control+K');
+      await expect(dialog(page).getByRole('option').first()).toBeVisible();
+      await check('the command palette');
       await open(page, '/staff/appointments?date=all');
       await check('the list');
       await open(page, '/staff/appointments?view=day');

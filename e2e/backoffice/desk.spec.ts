@@ -43,16 +43,23 @@ test('a plate finds the appointment; the check-in takes photos and a signature a
   const plate = booked.vehicle?.plate ?? '';
 
   await page.goto('/staff');
-  await main(page).getByLabel('Biển số').fill(normalisePlate(plate, 'car').toLowerCase());
-  await page.keyboard.press('Enter');
-  const results = main(page).getByRole('group', { name: `Kết quả cho ${plate}` });
-  await results.getByRole('link', { name: /^Tiếp nhận lịch/ }).click();
+  const find = main(page).getByRole('combobox', { name: /^Biển số/ });
+  // A part of the phone number finds the vehicle as well, with its state.
+  await find.fill(booked.contact.phoneNumber.slice(-7));
+  await expect(
+    main(page)
+      .getByRole('option', { name: new RegExp(plate) })
+      .first(),
+  ).toContainText('Nhận xe');
+  await find.fill(normalisePlate(plate, 'car').toLowerCase());
+  await find.press('Enter');
 
   const form = sheet(page, `Tiếp nhận ${booked.code}`);
+  await expect(form.getByLabel('Biển số trên xe')).toHaveValue(plate);
   await form.getByLabel('Số km hiện tại').fill('46500');
+  await form.getByLabel('Yêu cầu của khách').fill('');
   await form.getByRole('button', { name: 'Tiếp nhận xe' }).click();
-  await expect(form.getByRole('alert')).toContainText('Vui lòng nhập biển số trên xe.');
-  await form.getByLabel('Biển số trên xe').fill(plate);
+  await expect(form.getByRole('alert')).toContainText('Vui lòng ghi yêu cầu của khách');
   await form.getByLabel('Yêu cầu của khách').fill('Phanh kêu khi xuống dốc');
   await form.getByLabel(/^Pin/).fill('15');
   await expect(form.getByText(/Pin dưới 20 %/)).toBeVisible();

@@ -34,6 +34,12 @@ export async function fillItem(page: Page, { title, input, limits, needsPhoto }:
   await expect(saved(page, title)).toBeVisible();
 }
 
+/** Chooses a bay or a technician by name; the text of the option also says whether they are free. */
+export async function chooseNamed(field: Locator, name: string): Promise<void> {
+  const option = field.locator('option').filter({ hasText: name });
+  await field.selectOption((await option.getAttribute('value')) ?? '');
+}
+
 /** Assigns an appointment, in its sheet, to the first available technician. */
 export async function assignToAvailable(
   page: Page,
@@ -46,8 +52,7 @@ export async function assignToAvailable(
   const form = page.getByRole('dialog', { name: `Gán ${code}` });
   for (const person of technicians) {
     const technicianSelect = form.getByLabel('Kỹ thuật viên');
-    const option = technicianSelect.locator('option').filter({ hasText: person.name });
-    await technicianSelect.selectOption((await option.textContent()) ?? '');
+    await chooseNamed(technicianSelect, person.name);
     const responsePromise = page.waitForResponse((response) => response.url().endsWith('/assign'));
     await form.getByRole('button', { name: 'Gán', exact: true }).click();
     if (!(await responsePromise).ok()) continue;

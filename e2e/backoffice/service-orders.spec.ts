@@ -4,6 +4,7 @@ import { startAndPauseJob } from '../support/job-clock';
 import { DEMO_PASSWORD, keepSession, newPhone, type AuthBody } from '../support/site';
 import { main } from '../support/visitor';
 import { BRAKES, callsOf, expect, newPlate, test, type Calls } from '../support/workshop';
+import { chooseNamed } from './people';
 
 async function signedIn(request: APIRequestContext, name: string) {
   const data = { email: `${name}@evcare.test`, password: DEMO_PASSWORD };
@@ -52,8 +53,8 @@ test('a vehicle passes through the back office, from check-in to delivery', asyn
   await form.getByLabel('Yêu cầu của khách').fill('Phanh kêu khi xuống dốc');
   await form.getByLabel('Số km trên đồng hồ').fill('46200');
   await form.getByLabel('Lý do nhận khi thiếu ảnh').fill('Máy ảnh hỏng');
-  await form.getByLabel('Kỹ thuật viên').selectOption('Đỗ Văn Long');
-  await form.getByLabel('Khoang').selectOption('Khoang 2');
+  await chooseNamed(form.getByLabel('Kỹ thuật viên'), 'Đỗ Văn Long');
+  await chooseNamed(form.getByLabel('Khoang'), 'Khoang 2');
   await form.getByRole('button', { name: 'Nhận xe' }).click();
   await expect(main(page).getByRole('heading', { name: plate })).toBeVisible();
   await expect(main(page).getByText('Chờ kỹ thuật viên bắt đầu.')).toBeVisible();

@@ -111,11 +111,10 @@ test('customer and staff take a vehicle through a visit, from the booking to the
   await test.step('on the day, the plate leads to the check-in, with mileage, battery and photos', async () => {
     await staff.calls.post(`/dev/appointments/${code}/now`);
     await desk.goto('/staff');
-    await main(desk).getByLabel('Biển số').fill(normalisePlate(plate, 'car'));
-    await desk.keyboard.press('Enter');
     await main(desk)
-      .getByRole('link', { name: /^Tiếp nhận lịch/ })
-      .click();
+      .getByRole('combobox', { name: /^Biển số/ })
+      .fill(normalisePlate(plate, 'car'));
+    await desk.keyboard.press('Enter');
     const form = dialog(desk, `Tiếp nhận ${code}`);
     await form.getByLabel('Biển số trên xe').fill(plate);
     await form.getByLabel('Số km hiện tại').fill('46250');

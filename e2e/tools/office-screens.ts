@@ -63,11 +63,11 @@ export const OFFICE_SCREENS: readonly [string, Screen][] = [
   ...paths('admin', ['/admin?tab=audit', '/admin/reports', '/admin/staff-management']),
   ['new-appointment', { path: '/staff/appointments?new=phone', as: 'nhanvien', window: true }],
   [
-    'no-plate',
+    'found-vehicles',
     {
       path: '/staff',
       as: 'nhanvien',
-      then: (page) => main(page).getByRole('button', { name: 'Tìm xe' }).click(),
+      then: (page) => main(page).getByRole('combobox').fill('0912'),
     },
   ],
   ['order', { path: ORDERS, as: 'nhanvien', then: order('awaiting_approval') }],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loginPath, PATHS } from '@evcare/shared-contracts';
+import { homeOf, loginPath, PATHS } from '@evcare/shared-contracts';
 import { Link, useLocation, useNavigate } from '@evcare/shared-contracts/router';
 import { Button, buttonClass } from '@evcare/shared-ui';
 import { messages } from '../messages';
@@ -11,7 +11,7 @@ const t = pageMessages.forbidden;
 
 /**
  * Page shown to a user without the right to the requested page: names the signed-in account, and links to the
- * home page and to signing in with another account.
+ * area of their role, or the home page, and to signing in with another account.
  */
 export function ForbiddenPage() {
   const { session } = useShell();
@@ -19,6 +19,7 @@ export function ForbiddenPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
+  const ownPath = user ? homeOf(user.role) : PATHS.home;
 
   async function switchAccount() {
     setLeaving(true);
@@ -31,8 +32,8 @@ export function ForbiddenPage() {
       title={messages.pages.forbidden}
       actions={
         <>
-          <Link to={PATHS.home} className={buttonClass()}>
-            {messages.pages.home}
+          <Link to={ownPath} className={buttonClass()}>
+            {ownPath === PATHS.home ? messages.pages.home : t.ownArea}
           </Link>
           {user ? (
             <Button variant="secondary" busy={leaving} onClick={() => void switchAccount()}>

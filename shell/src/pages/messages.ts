@@ -8,6 +8,7 @@ export const pageMessages = {
   forbidden: {
     text: 'Trang này dành cho vai trò khác. Nếu công việc của bạn cần đến nó, hãy nhờ quản trị viên cấp quyền.',
     as: (name: string) => `Bạn đang đăng nhập với tên ${name}.`,
+    ownArea: 'Về khu vực của bạn',
     switchAccount: 'Đổi tài khoản',
     login: 'Đăng nhập',
   },

@@ -48,6 +48,15 @@ test('the forbidden page shows the current account, and lets the user sign in wi
   await waitFor(() => expect(location()).toBe(`/auth/login?redirect=${encodeURIComponent('/staff?page=2')}`));
 });
 
+test.each([
+  ['technician', 'Về khu vực của bạn', '/technician'],
+  ['manager', 'Về khu vực của bạn', '/manager'],
+  ['customer', 'Trang chủ', '/'],
+] as const)('the forbidden page leads a %s to a page they may open', async (role, name, path) => {
+  await show(<ForbiddenPage />, { at: '/admin', user: { ...AN, role } });
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+});
+
 test('the forbidden page offers a guest a link to sign in', async () => {
   await show(<ForbiddenPage />, { at: '/staff' });
   expect(screen.getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute(

@@ -1,7 +1,13 @@
 import { addressOf, call, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
-import { assignmentSchema, type DeskResources, type StaffAppointment } from '@evcare/shared-contracts/office';
+import {
+  assignmentSchema,
+  type DayBoard,
+  type DeskResources,
+  type StaffAppointment,
+} from '@evcare/shared-contracts/office';
 import { SelectField, Skeleton, Stack } from '@evcare/shared-ui';
 import { capabilities, certificates, moveMessages as t } from '../../../messages/front-desk';
+import { busyBay, busyTechnician, labelWithState, useDay, type Wanted } from '../../../shared/busy';
 import { useApiQuery } from '../../../shared/data';
 import { editedEntry, FormDialog, formRequest, useOfficeForm } from '../../../shared/forms';
 import { Loaded } from '../../../shared/states';
@@ -14,18 +20,29 @@ const formatNames = (names: Readonly<Record<string, string>>, codes: readonly st
 
 const toValues = ({ bayId, technician }: StaffAppointment) => ({ bayId, technicianId: technician.id });
 
-/** Bays with their equipment, and technicians with the certificates that are valid at the appointment. */
-function optionsOf({ bays, technicians }: DeskResources, startAt: string) {
+/**
+ * Bays with their equipment, and technicians with the certificates that are valid at the appointment. Each choice says
+ * whether it is free.
+ */
+function optionsOf({ bays, technicians }: DeskResources, appointment: StaffAppointment, day?: DayBoard) {
+  const { startAt, endAt, code } = appointment;
+  const wanted: Wanted = { from: startAt, to: endAt, except: code };
+  const withState = (name: string, busyOf: (board: DayBoard) => string[]) =>
+    day ? labelWithState(name, busyOf(day)) : name;
   const isValid = (expiresAt: string) => Date.parse(expiresAt) > Date.parse(startAt);
   return {
     bays: bays.map((bay) => ({
       value: bay.id,
-      label: `${bay.name}${formatNames(capabilities, bay.capabilities)}`,
+      label: withState(`${bay.name}${formatNames(capabilities, bay.capabilities)}`, (board) =>
+        busyBay(board, bay.id, wanted),
+      ),
     })),
     technicians: technicians.map((technician) => {
       const validCertificates = technician.certificates.filter(({ expiresAt }) => isValid(expiresAt));
       const codes = validCertificates.map((certificate) => certificate.code);
-      return { value: technician.id, label: `${technician.fullName}${formatNames(certificates, codes)}` };
+      const name = `${technician.fullName}${formatNames(certificates, codes)}`;
+      const label = withState(name, (board) => busyTechnician(board, technician.id, wanted));
+      return { value: technician.id, label };
     }),
   };
 }
@@ -39,6 +56,7 @@ export function AssignDialog({
   readonly onClose: () => void;
 }) {
   const { code, startAt } = appointment;
+  const day = useDay(startAt);
   const query = useApiQuery(addressOf(staffAppointmentApi.resources), {
     entities: ['calendar', 'catalogue', 'user'],
   });
@@ -53,7 +71,7 @@ export function AssignDialog({
     onDone: onClose,
   });
   const { field, typed } = form;
-  const options = query.data ? optionsOf(query.data, startAt) : { bays: [], technicians: [] };
+  const options = query.data ? optionsOf(query.data, appointment, day) : { bays: [], technicians: [] };
   return (
     <FormDialog
       title={t.assignTitle(code)}

@@ -8,6 +8,7 @@ import { orderAssignRequestSchema, type OfficeOrder } from '@evcare/shared-contr
 import { SelectField, Text, TextField } from '@evcare/shared-ui';
 import { formSchema } from '@evcare/shared-ui/forms';
 import { serviceOrderMessages } from '../../../messages/service-orders';
+import { DEFAULT_MINUTES, useFreeNames } from '../../../shared/busy';
 import { useApiQuery } from '../../../shared/data';
 import { FormDialog } from '../../../shared/forms';
 import { useStepForm } from '../model/use-step-form';
@@ -51,12 +52,13 @@ export function AssignDialog({
     onDone: onClose,
   });
   const { field, typed } = form;
+  const { technicianName, bayName } = useFreeNames(DEFAULT_MINUTES, order.id);
   const technicians = withCurrent(resources.data?.technicians ?? [], order.technician).map(
-    ({ id, fullName }) => ({ value: id, label: fullName }),
+    ({ id, fullName }) => ({ value: id, label: technicianName(id, fullName) }),
   );
   const bays = withCurrent(resources.data?.bays ?? [], order.bay).map(({ id, name }) => ({
     value: id,
-    label: name,
+    label: bayName(id, name),
   }));
   const stopsClock = order.runningSince !== null && typed.technicianId !== order.technician?.id;
   return (

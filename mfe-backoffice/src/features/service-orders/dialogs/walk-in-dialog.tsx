@@ -16,6 +16,7 @@ import {
 } from '@evcare/shared-ui';
 import { checkInMessages } from '../../../messages/front-desk';
 import { serviceOrderMessages } from '../../../messages/service-orders';
+import { useFreeNames } from '../../../shared/busy';
 import { money } from '../../../shared/numbers';
 import {
   attachToField,
@@ -110,6 +111,7 @@ export function WalkInDialog({ plate, onClose, resources }: Props) {
   const minutes = selectable
     .filter(({ code }) => draft.services.includes(code))
     .reduce((sum, service) => sum + service.minutes, 0);
+  const { bayName, technicianName } = useFreeNames(minutes);
   return (
     <FormDialog title={t.title} size="lg" form={form} confirm={t.save} onClose={onClose}>
       <PlateLookUp
@@ -204,14 +206,17 @@ export function WalkInDialog({ plate, onClose, resources }: Props) {
           value={draft.technicianId}
           label={t.technician}
           placeholder={serviceOrderMessages.assign.unassigned}
-          options={(resources?.technicians ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }))}
+          options={(resources?.technicians ?? []).map(({ id, fullName }) => ({
+            value: id,
+            label: technicianName(id, fullName),
+          }))}
         />
         <SelectField
           {...field('bayId')}
           value={draft.bayId}
           label={t.bay}
           placeholder={serviceOrderMessages.assign.noBay}
-          options={(resources?.bays ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={(resources?.bays ?? []).map(({ id, name }) => ({ value: id, label: bayName(id, name) }))}
         />
       </Grid>
       {draft.bayId !== '' && <BayWarning bayId={draft.bayId} minutes={minutes} />}
