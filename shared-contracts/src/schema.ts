@@ -14,7 +14,6 @@ export {
   array,
   boolean,
   enum,
-  literal,
   looseObject,
   nullable,
   number,
@@ -25,7 +24,6 @@ export {
   refine,
   regex,
   string,
-  union,
   unknown,
 } from 'zod/mini';
 export type { infer, ZodMiniType } from 'zod/mini';

@@ -1,4 +1,4 @@
-import { DASHBOARD_CARDS, REPORT_KINDS } from '@evcare/shared-contracts/office';
+import { DASHBOARD_CARDS, DESK_SEARCH_MIN, REPORT_KINDS } from '@evcare/shared-contracts/office';
 
 /** Demo account that sends a request. */
 export type Caller = 'nhanvien' | 'quanly' | 'kythuat1' | 'admin';
@@ -25,8 +25,9 @@ const TYPED = [
   'Lê',
 ];
 
-const searches = (path: string, by: Caller): Call[] =>
-  TYPED.map((typed) => ({ by, path: `${path}?q=${enc(typed)}` }));
+/** @param least length from which the search accepts a text */
+const searches = (path: string, by: Caller, least = 1): Call[] =>
+  TYPED.filter(({ length }) => length >= least).map((typed) => ({ by, path: `${path}?q=${enc(typed)}` }));
 
 const day = (now: Date, back: number): string =>
   new Date(now.getTime() - back * 86_400_000).toISOString().slice(0, 10);
@@ -52,6 +53,7 @@ export function callsOf(now: Date): Call[] {
       '/customers?sort=name&page=2000',
     ),
     ...searches('/customers', 'nhanvien'),
+    ...searches('/staff/search', 'nhanvien', DESK_SEARCH_MIN),
     ...lists('nhanvien', '/staff/appointments', `/staff/appointments?date=${day(now, 0)}`),
     ...lists('nhanvien', '/staff/appointments?status=confirmed', '/staff/appointments?late=1'),
     ...lists('nhanvien', '/staff/appointments?service=BD-CB', '/staff/appointments?page=1500'),

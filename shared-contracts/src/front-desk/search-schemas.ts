@@ -1,4 +1,4 @@
-import * as z from '../schema';
+import * as z from 'zod/mini';
 import { APPOINTMENT_STATUSES } from '../booking/appointments';
 import { ORDER_STATUSES } from '../order/statuses';
 import { SERVICE_ORDER_STATUSES } from '../service-order/statuses';
