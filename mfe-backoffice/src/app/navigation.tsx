@@ -15,7 +15,7 @@ const MAX_BAR_ITEMS = 5;
 interface AreaPagesProps {
   readonly area: Area;
   readonly role: Role;
-  /** What waits on the pages, by their id. */
+  /** Numbers of waiting items, by the id of the page. */
   readonly counts: RailCounts;
 }
 

@@ -26,7 +26,7 @@ const counted = (
   );
 
 /**
- * What waits on the pages of an area. The numbers are those that the area's first page shows, from the same request;
+ * Counts the waiting items of each page of an area. The numbers are those that the area's first page shows, from the same request;
  * none while they are loading.
  */
 export function useRailCounts(area: AreaId, role: Role): RailCounts {

@@ -91,7 +91,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   service_order_payment_voided: 'Huỷ khoản thu của phiếu',
   service_order_promised: 'Đổi giờ hẹn trả xe',
   service_order_proposed: 'Đề xuất hạng mục',
-  service_order_told: 'Báo khách xe đã xong',
+  service_order_notified: 'Báo khách xe đã xong',
   service_order_quote_answered: 'Khách trả lời báo giá',
   service_order_quote_expired: 'Báo giá hết hạn',
   service_order_quote_line: 'Sửa dòng báo giá',

@@ -98,7 +98,7 @@ export const todayMessages = {
     callBack: 'Gọi và ghi kết quả',
     callShort: 'Gọi khách',
     call: (phone: string) => `Gọi ${phone}`,
-    told: 'Đã gọi báo khách',
+    notified: 'Đã gọi báo khách',
     open: 'Mở',
     arrives: (time: string) => `Khách đến lúc ${time}`,
     text: (kind: DeskAlertKind, minutes: number) => {

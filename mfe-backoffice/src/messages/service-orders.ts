@@ -365,7 +365,7 @@ export const serviceOrderMessages = {
     debt_approved: 'Duyệt nợ',
     assigned: 'Giao việc',
     promised: 'Đổi giờ hẹn giao',
-    told: 'Đã báo khách xe xong',
+    notified: 'Đã báo khách xe xong',
     paid: 'Thu tiền',
     payment_voided: 'Huỷ khoản thu',
     paused: 'Tạm dừng',

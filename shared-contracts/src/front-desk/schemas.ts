@@ -24,7 +24,7 @@ const alert = z.object({
    * passed).
    */
   minutes: z.number(),
-  /** What the front desk does next about the quote of an `approval`; null for other alerts. */
+  /** Next step of the front desk for a sent quote; null if there is none. */
   quote: z._default(z.nullable(z.enum(['share', 'call', 'wait'])), null),
   /** Vehicle whose work lasts into the appointment of a `conflict`. */
   conflict: z._default(

@@ -85,8 +85,8 @@ export const staffServiceOrderEndpoints = defineEndpoints('staffServiceOrders', 
     response: officeOrderSchema,
     errors: [...STEP_ERRORS, SLOT_TAKEN, NOT_CERTIFIED, BAY_NOT_CAPABLE],
   },
-  tell: {
-    summary: 'Records that the customer was told by phone or in person that the vehicle is ready',
+  notified: {
+    summary: 'Records that the customer was notified by phone or in person that the vehicle is ready',
     access: 'serviceOrders.edit',
     params: byId,
     response: officeOrderSchema,

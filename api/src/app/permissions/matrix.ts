@@ -29,7 +29,13 @@ export const MATRIX: readonly MatrixRow[] = [
   },
   {
     action: 'customers: list, edit',
-    routes: ['GET /staff/search', 'GET /customers', 'GET /customers/:id', 'POST /customers', 'PUT /customers/:id'],
+    routes: [
+      'GET /staff/search',
+      'GET /customers',
+      'GET /customers/:id',
+      'POST /customers',
+      'PUT /customers/:id',
+    ],
     roles: 'SMA',
   },
   {
@@ -57,7 +63,7 @@ export const MATRIX: readonly MatrixRow[] = [
     action: 'service order: create, quote, send, deliver',
     routes: [
       'POST /staff/service-orders',
-      ...['quotes', 'lines', 'quotes/:seq/send', 'payments', 'deliver', 'told', 'cancel'].map(
+      ...['quotes', 'lines', 'quotes/:seq/send', 'payments', 'deliver', 'notified', 'cancel'].map(
         (step) => `POST /staff/service-orders/:id/${step}`,
       ),
     ],
@@ -237,7 +243,7 @@ export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'POST /staff/appointments/confirm-many': 'changes many, and checks the status of each',
   'POST /staff/service-orders': 'creates a record',
   'POST /staff/service-orders/:id/quotes/:seq/shares': 'adds a code',
-  'POST /staff/service-orders/:id/told': 'adds an event',
+  'POST /staff/service-orders/:id/notified': 'adds an event',
   'POST /staff/shop-orders/steps': 'changes many, and checks the status of each',
   'POST /staff/payments/:reference/check': 'only asks the gateway',
   'POST /staff/payments/:reference/refund': 'accepts only payments without a refund',

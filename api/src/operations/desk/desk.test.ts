@@ -317,13 +317,13 @@ describe('today', () => {
     expect(summary.alerts[0]?.phoneNumber).toBe(appointment?.phoneNumber);
   });
 
-  test('a vehicle that is ready is listed until its customer has been told, by mail or by phone', async () => {
+  test('a vehicle that is ready is listed until its customer was notified, by mail or by phone', async () => {
     const find = async () => {
       const { alerts } = deskSummarySchema.parse(await read('/staff/summary'));
       return alerts.filter(({ kind }) => kind === 'ready').map(({ code }) => code);
     };
     const [order] = await api.db.select().from(serviceOrders).where(eq(serviceOrders.code, 'PDV-3'));
-    const tell = (id = '') => api.post(`/staff/service-orders/${id}/told`, undefined, { token });
+    const notify = (id = '') => api.post(`/staff/service-orders/${id}/notified`, undefined, { token });
     expect(await find()).toEqual(['PDV-3']);
     await api.db
       .update(serviceOrders)
@@ -331,16 +331,16 @@ describe('today', () => {
       .where(eq(serviceOrders.id, order!.id));
     expect(await find()).toEqual([]);
     await api.db.update(serviceOrders).set({ email: null }).where(eq(serviceOrders.id, order!.id));
-    expect((await tell(order!.id)).statusCode).toBe(200);
-    expect((await tell(order!.id)).statusCode).toBe(200);
+    expect((await notify(order!.id)).statusCode).toBe(200);
+    expect((await notify(order!.id)).statusCode).toBe(200);
     expect(await find()).toEqual([]);
     const events = await api.db
       .select()
       .from(serviceOrderEvents)
       .where(eq(serviceOrderEvents.serviceOrderId, order!.id));
-    expect(events.map(({ kind }) => kind)).toEqual(['told']);
+    expect(events.map(({ kind }) => kind)).toEqual(['notified']);
     const [working] = await api.db.select().from(serviceOrders).where(eq(serviceOrders.code, 'PDV-2'));
-    expect((await tell(working!.id)).data.code).toBe('INVALID_TRANSITION');
+    expect((await notify(working!.id)).data.code).toBe('INVALID_TRANSITION');
   });
 
   test('a customer who asked for a call is listed until the call is recorded', async () => {
@@ -371,7 +371,10 @@ describe('today', () => {
         href: '/staff/service-orders?tab=contacts&q=LH-1',
       },
     ]);
-    await api.db.update(contactRequests).set({ status: 'reached' }).where(eq(contactRequests.id, request!.id));
+    await api.db
+      .update(contactRequests)
+      .set({ status: 'reached' })
+      .where(eq(contactRequests.id, request!.id));
     expect(await find()).toEqual([]);
   });
 

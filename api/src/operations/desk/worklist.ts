@@ -4,7 +4,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { contactRequests } from '../../messaging/contact';
 import type { Queries } from '../../platform/db/client';
 import { plateText, vehicleName } from '../../workshop/booking';
-import { findQuoteShares, findUntold, quotes, type ServiceOrderRow } from '../../workshop/service-orders';
+import { findQuoteShares, findUnnotified, quotes, type ServiceOrderRow } from '../../workshop/service-orders';
 
 const MINUTE = 60_000;
 const MAX_CALLS = 20;
@@ -24,14 +24,14 @@ export function byUrgency(alerts: readonly DeskAlert[]): DeskAlert[] {
 
 /**
  * Returns one alert for each vehicle in the workshop about which the front desk has something to do: a promised time at
- * risk, a customer who has not been told that the vehicle is ready, a quote that waits for an answer, missing parts.
+ * risk, a customer who was not notified that the vehicle is ready, a quote that waits for an answer, missing parts.
  */
 export async function orderAlerts(
   db: Queries,
   work: readonly ServiceOrderRow[],
   now: Date,
 ): Promise<DeskAlert[]> {
-  const [untold, sent] = await Promise.all([findUntold(db, work), findSent(db, work)]);
+  const [unnotified, sent] = await Promise.all([findUnnotified(db, work), findSent(db, work)]);
   return work.flatMap((row): DeskAlert[] => {
     const quote = sent.get(row.id) ?? null;
     const facts = {
@@ -50,7 +50,7 @@ export async function orderAlerts(
     if (promisedAt !== null && risk !== null) {
       return [{ kind: 'promise', ...facts, minutes: minutesUntil(promisedAt, now) }];
     }
-    const readySince = untold.get(row.id);
+    const readySince = unnotified.get(row.id);
     if (readySince) return [{ kind: 'ready', ...facts, minutes: minutesFrom(readySince, now) }];
     if (status === 'awaiting_approval') {
       return [{ kind: 'approval', ...facts, minutes: minutesFrom(quote?.sentAt ?? row.updatedAt, now) }];

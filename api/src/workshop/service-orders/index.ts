@@ -61,7 +61,7 @@ export {
   workSessions,
 } from './tables';
 export { findShares as findQuoteShares } from './quote-shares';
-export { findUntold } from './told';
+export { findUnnotified } from './ready-notice';
 export { transition as moveServiceOrder } from './transition';
 export { isAnswerable } from './view';
 export { cancelReceived, lockOrderOf } from './with-appointment';

@@ -17,7 +17,7 @@ import { createOffice } from './office';
 import { createServicePayments } from './payments';
 import { createQuotableParts } from './part-fit';
 import { createPromises } from './promise';
-import { createTold } from './told';
+import { createReadyNotices } from './ready-notice';
 import { createProposals } from './proposals';
 import { createQuoteShares } from './quote-shares';
 import { createQuotes } from './quotes';
@@ -54,7 +54,7 @@ export function createServiceOrders(core: Core, { otp, outbox, throttle, uploads
     debts: createDebts(core),
     assignments: createAssignments(core),
     promises: createPromises(core),
-    told: createTold(core),
+    readyNotices: createReadyNotices(core),
     walkIns: createWalkIns(core, { uploads }),
     sweep: createQuoteSweep(core, { outbox, shares }),
   };

@@ -13,7 +13,8 @@ interface Parts {
 }
 
 export function staffServiceOrderRoutes(app: FastifyInstance, { serviceOrders, bearer }: Parts): void {
-  const { office, jobs, deliveries, payments, debts, assignments, promises, told, walkIns } = serviceOrders;
+  const { office, jobs, deliveries, payments, debts, assignments, promises, readyNotices, walkIns } =
+    serviceOrders;
   const saved = async (order: Promise<OrderRow>) => answer(await office.show(await order), messages.saved);
 
   mountEndpoints(app, bearer, staffServiceOrderEndpoints, {
@@ -30,7 +31,7 @@ export function staffServiceOrderRoutes(app: FastifyInstance, { serviceOrders, b
     partsArrived: ({ params, ...request }) => saved(jobs.partsArrived(actorOf(request), params.id)),
     assign: ({ params, body, ...request }) => saved(assignments.assign(actorOf(request), params.id, body)),
     promise: ({ params, body, ...request }) => saved(promises.promise(actorOf(request), params.id, body)),
-    tell: ({ params, ...request }) => saved(told.tell(actorOf(request), params.id)),
+    notified: ({ params, ...request }) => saved(readyNotices.notified(actorOf(request), params.id)),
     receivePayment: ({ params, body, key, ...request }) =>
       saved(payments.receive(actorOf(request), params.id, body, key)),
     voidPayment: ({ params, body, ...request }) =>

@@ -14,7 +14,7 @@ const look = buttonClass({ variant: 'secondary', size: 'sm' });
 /** The one thing that the front desk does next about a row. */
 export function NextAction({ alert }: { readonly alert: DeskAlert }) {
   const { kind, href, quote } = alert;
-  if (kind === 'ready' && alert.orderId !== null) return <Told id={alert.orderId} of={alert} />;
+  if (kind === 'ready' && alert.orderId !== null) return <Notified id={alert.orderId} of={alert} />;
   if (quote === 'share') return <Go to={`${href}&part=quotes`} of={alert} text={t.share} />;
   if (quote !== null || kind === 'late') return <Call of={alert} />;
   if (kind === 'conflict') return <Go to={`${href}&do=assign`} of={alert} text={t.move} />;
@@ -51,12 +51,12 @@ function Call({ of }: ActionProps) {
   );
 }
 
-/** Records that the customer was told that the vehicle is ready. */
-function Told({ id, of }: ActionProps & { readonly id: string }) {
+/** Records that the customer was notified that the vehicle is ready. */
+function Notified({ id, of }: ActionProps & { readonly id: string }) {
   const isAllowed = may(useSession().user?.role, 'serviceOrders.edit');
   const { run, busy } = useApiAction<undefined, OfficeOrder>({
     entities: ['service-order'],
-    send: (http) => call(http, staffServiceOrderApi.tell, { params: { id } }),
+    send: (http) => call(http, staffServiceOrderApi.notified, { params: { id } }),
   });
   if (!isAllowed) return <Call of={of} />;
   return (
@@ -64,10 +64,10 @@ function Told({ id, of }: ActionProps & { readonly id: string }) {
       variant="secondary"
       size="sm"
       busy={busy}
-      aria-label={t.actionFor(t.told, nameOf(of))}
+      aria-label={t.actionFor(t.notified, nameOf(of))}
       onClick={() => void run(undefined)}
     >
-      {t.told}
+      {t.notified}
     </Button>
   );
 }

@@ -140,11 +140,11 @@ test.each([
   expect(links[1]).toHaveAttribute('href', href);
 });
 
-test('records that a customer was told that the vehicle is ready, and removes the row', async () => {
+test('records that a customer was notified that the vehicle is ready, and removes the row', async () => {
   let alerts = [alertOf({ kind: 'ready' })];
   const { shell } = show({
     'GET /staff/summary': () => ok(summary({ alerts })),
-    'POST /staff/service-orders/so1/told': () => {
+    'POST /staff/service-orders/so1/notified': () => {
       alerts = [];
       return ok({});
     },
