@@ -371,6 +371,11 @@ describe('today', () => {
         href: '/staff/service-orders?tab=contacts&q=LH-1',
       },
     ]);
+    // A call that is due in two hours comes after all other work.
+    const dueAt = new Date(now.getTime() + 2 * 3_600_000);
+    await api.db.update(contactRequests).set({ dueAt }).where(eq(contactRequests.id, request!.id));
+    const { alerts } = deskSummarySchema.parse(await read('/staff/summary'));
+    expect(alerts.map(({ kind }) => kind).indexOf('call')).toBe(alerts.length - 1);
     await api.db
       .update(contactRequests)
       .set({ status: 'reached' })

@@ -8,14 +8,17 @@ import { findQuoteShares, findUnnotified, quotes, type ServiceOrderRow } from '.
 
 const MINUTE = 60_000;
 const MAX_CALLS = 20;
+/** Minutes from which a call that is due later comes after all other work. */
+const LATER_CALL = 60;
 
 /** Minutes from one time to another, rounded down. */
 const minutesFrom = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / MINUTE);
 const minutesUntil = (time: Date, now: Date): number => Math.ceil((time.getTime() - now.getTime()) / MINUTE);
 
-/** Sorts alerts by kind, and alerts of a kind by urgency. */
+/** Sorts alerts by kind, and alerts of a kind by urgency; calls that are due much later come last. */
 export function byUrgency(alerts: readonly DeskAlert[]): DeskAlert[] {
-  const rankOf = ({ kind }: DeskAlert) => DESK_ALERT_KINDS.indexOf(kind);
+  const rankOf = ({ kind, minutes }: DeskAlert) =>
+    kind === 'call' && minutes > LATER_CALL ? DESK_ALERT_KINDS.length : DESK_ALERT_KINDS.indexOf(kind);
   // Times ahead come first when they are near, times past when they are long ago.
   const waitOf = ({ kind, minutes }: DeskAlert) =>
     kind === 'promise' || kind === 'call' || kind === 'conflict' ? minutes : -minutes;
