@@ -51,6 +51,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       : []),
     { key: 'keys', title: t.keys, detail: '', action: '', target: showHelp, shortcut: '?' },
   ];
+  // An action of the page replaces the general one, which would lead away from it.
+  const isNotHere = ({ title }: FindOption) => !actions.some((action) => action.title === title);
   const pages: FindOption[] = (role ? areasOf(role) : []).flatMap((area) =>
     pagesFor(area, role).map((page) => ({
       key: `${area.id}-${page.id}`,
@@ -74,7 +76,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       <FindBox
         field={field}
         placeholder={t.palettePlaceholder}
-        commands={[...work, ...actions, ...pages]}
+        commands={[...work.filter(isNotHere), ...actions, ...pages]}
         onChosen={onClose}
       />
     </Dialog>
