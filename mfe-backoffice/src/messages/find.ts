@@ -6,7 +6,6 @@ export const find = {
   placeholder: 'Biển số, mã, số điện thoại, tên',
   palettePlaceholder: 'Tìm xe, khách, phiếu, đơn hoặc tên việc',
   results: 'Kết quả',
-  commands: 'Việc và trang',
   short: 'Gõ ít nhất 3 ký tự.',
   finding: 'Đang tìm...',
   failed: 'Chưa tìm được. Kiểm tra kết nối rồi gõ lại.',
@@ -36,6 +35,6 @@ export const find = {
     appointments: (count: number) => `${count} lịch hôm nay chờ xác nhận`,
     serviceOrders: (count: number) => `${count} yêu cầu phụ tùng và đơn hàng chờ xử lý`,
     workQueue: (count: number) => `${count} việc được giao`,
-    partsRequest: (count: number) => `${count} yêu cầu phụ tùng đang chờ`,
+    partsRequest: (count: number) => `${count} việc chờ phụ tùng`,
   },
 } as const;
