@@ -1,13 +1,12 @@
 import type { Role } from '@evcare/shared-contracts';
-import { addressOf, frontDeskApi, jobApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, jobApi } from '@evcare/shared-contracts/endpoints';
 import { may } from '@evcare/shared-contracts/office';
 import { find } from '../messages/find';
 import type { AreaId } from '../shared/areas';
 import { useApiQuery } from '../shared/data';
+import { useDeskSummary } from '../shared/use-desk-summary';
 
 const t = find.waiting;
-/** Refresh interval in milliseconds: what is late or at risk grows without any change of the data. */
-const REFRESH_INTERVAL_MS = 60_000;
 
 /** Number beside a page in the rail, with what it counts in words. */
 export interface RailCount {
@@ -31,11 +30,7 @@ const counted = (
  */
 export function useRailCounts(area: AreaId, role: Role): RailCounts {
   const isDesk = area === 'staff' && may(role, 'today.read');
-  const desk = useApiQuery(isDesk ? addressOf(frontDeskApi.summary) : null, {
-    entities: ['appointment', 'service-order', 'parts-request', 'shop-order', 'calendar', 'contact'],
-    refetchIntervalMs: REFRESH_INTERVAL_MS,
-    keepPrevious: false,
-  }).data;
+  const desk = useDeskSummary(isDesk).data;
   const isFloor = area === 'technician' && may(role, 'jobs.work');
   const floor = useApiQuery(isFloor ? addressOf(jobApi.summary) : null, {
     entities: ['service-order', 'parts-request'],

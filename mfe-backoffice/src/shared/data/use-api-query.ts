@@ -24,11 +24,13 @@ export interface ApiQueryOptions {
   readonly keepPrevious?: boolean;
   /** Interval between automatic requests, in milliseconds. */
   readonly refetchIntervalMs?: number;
+  /** Time in which another component uses the response without a request of its own, in milliseconds. */
+  readonly freshMs?: number;
 }
 
 /** Cached GET request to the API, by path; `null` sends no request. */
 export function useApiQuery<T>(path: Address<T> | null, options: ApiQueryOptions = {}): ApiQuery<T> {
-  const { entities = [], keepPrevious = true, refetchIntervalMs } = options;
+  const { entities = [], keepPrevious = true, refetchIntervalMs, freshMs } = options;
   const { http } = useRemote();
   const owner = useSession().user?.id ?? null;
   const query = useQuery<T>({
@@ -39,6 +41,7 @@ export function useApiQuery<T>(path: Address<T> | null, options: ApiQueryOptions
     // Never show another user's data.
     placeholderData: (previous, query) =>
       keepPrevious && query?.queryKey[0] === owner ? (previous as never) : undefined,
+    ...(freshMs !== undefined && { staleTime: freshMs }),
     ...(refetchIntervalMs !== undefined && { refetchInterval: refetchIntervalMs }),
   });
   return {

@@ -1,29 +1,22 @@
-import { addressOf, frontDeskApi } from '@evcare/shared-contracts/endpoints';
 import { DAY_STATUSES, WAITING_FOR_DESK, type DeskSummary } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { buttonClass, Cluster, Skeleton, Stack } from '@evcare/shared-ui';
 import { todayMessages as t } from '../../../messages/front-desk';
-import { useApiQuery } from '../../../shared/data';
 import { Stat, Stats } from '../../../shared/numbers';
 import { BackofficePage, Section } from '../../../shared/page';
 import { Loaded } from '../../../shared/states';
+import { useDeskSummary } from '../../../shared/use-desk-summary';
 import { dayText, today } from '../model/days';
 import { ReceiveCard } from './receive-card';
 import { Timeline } from './timeline';
 import { Worklist } from './worklist';
 import styles from './today.module.css';
 
-/** Refresh interval in milliseconds: late and at-risk times grow without any change of the data. */
-const REFRESH_INTERVAL_MS = 60_000;
-
 /**
  * Start page of the front desk: taking in a vehicle, what needs doing first, the day by bay and van, and numbers.
  */
 export function TodayPage() {
-  const query = useApiQuery(addressOf(frontDeskApi.summary), {
-    entities: ['appointment', 'service-order', 'parts-request', 'shop-order', 'calendar', 'contact'],
-    refetchIntervalMs: REFRESH_INTERVAL_MS,
-  });
+  const query = useDeskSummary(true);
   return (
     <BackofficePage title={t.title} lead={dayText(today())}>
       <ReceiveCard />
