@@ -92,16 +92,18 @@ export function ShortcutProvider({ children }: { readonly children: ReactNode })
         size="sm"
       >
         <Stack as="dl" gap="8">
-          {[...(listedShortcuts ?? []), ...GLOBAL_KEYS, { key: HELP_KEY, label: t.list }].map(({ key, label }) => (
-            <Grid align="center" gap="12" key={key} className={styles['line']}>
-              <dt>
-                <Box as="kbd" padX="8" ground="raised" className={styles['key']}>
-                  {key}
-                </Box>
-              </dt>
-              <dd>{label}</dd>
-            </Grid>
-          ))}
+          {[...(listedShortcuts ?? []), ...GLOBAL_KEYS, { key: HELP_KEY, label: t.list }].map(
+            ({ key, label }) => (
+              <Grid align="center" gap="12" key={key} className={styles['line']}>
+                <dt>
+                  <Box as="kbd" padX="8" ground="raised" className={styles['key']}>
+                    {key}
+                  </Box>
+                </dt>
+                <dd>{label}</dd>
+              </Grid>
+            ),
+          )}
         </Stack>
       </BackofficeDialog>
     </Shortcuts>
