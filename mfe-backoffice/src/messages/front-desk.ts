@@ -1,17 +1,6 @@
 import { BOOKING_LIMITS, type AppointmentSource } from '@evcare/shared-contracts/workshop';
-import { DESK_LIMITS, type AppointmentStep, type DeskAlertKind } from '@evcare/shared-contracts/office';
-
-const hours = (minutes: number): string => {
-  const whole = Math.abs(minutes);
-  const parts = [
-    [Math.floor(whole / 1_440), 'ngày'],
-    [Math.floor((whole % 1_440) / 60), 'giờ'],
-    [whole % 60, 'phút'],
-  ] as const;
-  // Shows at most two units, because minutes do not matter in a duration of days and hours.
-  const nonZero = parts.filter(([count]) => count > 0).slice(0, 2);
-  return nonZero.length === 0 ? '0 phút' : nonZero.map(([count, unit]) => `${count} ${unit}`).join(' ');
-};
+import { DESK_LIMITS, type AppointmentStep } from '@evcare/shared-contracts/office';
+import { minutesText } from './minutes-text';
 
 export const sources: Record<AppointmentSource, string> = {
   web: 'Trang web',
@@ -44,6 +33,7 @@ export const steps: Record<AppointmentStep, string> = {
 };
 
 export const todayMessages = {
+  first: 'Cần làm trước',
   title: 'Tổng quan',
   numbers: 'Số liệu hôm nay',
   appointments: 'Lịch hẹn',
@@ -73,42 +63,6 @@ export const todayMessages = {
     now: (time: string) => `Bây giờ ${time}`,
     closed: (why: string) => `Xưởng đóng cửa: ${why}.`,
     columns: { bay: 'Khoang', time: 'Giờ', vehicle: 'Xe', service: 'Dịch vụ', technician: 'Kỹ thuật viên' },
-  },
-
-  alerts: {
-    title: 'Cần làm trước',
-    none: 'Không có việc nào đang chờ.',
-    more: (count: number) => `Xem thêm ${count} việc`,
-    kinds: {
-      conflict: 'Khoang chưa trống cho khách sau',
-      late: 'Khách trễ hẹn',
-      promise: 'Sắp đến hẹn giao',
-      call: 'Khách chờ gọi lại',
-      ready: 'Xe xong, chưa báo khách',
-      approval: 'Chờ khách trả lời báo giá',
-      parts: 'Chờ phụ tùng',
-    } satisfies Record<DeskAlertKind, string>,
-    overdue: 'Trễ hẹn giao',
-    blocked: (place: string, plate: string, until: string) => `${place}: xe ${plate} làm đến ${until}`,
-    actionFor: (action: string, name: string) => `${action}: ${name}`,
-    move: 'Đổi khoang, kỹ thuật viên',
-    share: 'Gửi báo giá',
-    newPromise: 'Hẹn giờ giao mới',
-    parts: 'Xem phụ tùng',
-    callBack: 'Gọi và ghi kết quả',
-    callShort: 'Gọi khách',
-    call: (phone: string) => `Gọi ${phone}`,
-    notified: 'Đã gọi báo khách',
-    open: 'Mở',
-    arrives: (time: string) => `Khách đến lúc ${time}`,
-    text: (kind: DeskAlertKind, minutes: number) => {
-      if (kind === 'conflict' || kind === 'late') return `Trễ ${hours(minutes)}`;
-      if (kind === 'promise') {
-        return minutes < 0 ? `Quá hẹn giao ${hours(minutes)}` : `Còn ${hours(minutes)} đến hẹn giao`;
-      }
-      if (kind === 'call') return minutes < 0 ? `Trễ ${hours(minutes)}` : `Gọi trong ${hours(minutes)}`;
-      return `Đã chờ ${hours(minutes)}`;
-    },
   },
 } as const;
 
@@ -142,7 +96,7 @@ export const appointmentMessages = {
     technician: 'Kỹ thuật viên',
     status: 'Trạng thái',
   },
-  late: (minutes: number) => `Trễ ${hours(minutes)}`,
+  late: (minutes: number) => `Trễ ${minutesText(minutes)}`,
   more: (code: string) => `Thao tác khác với ${code}`,
   confirmChosen: (count: number) => `Xác nhận ${count} lịch hẹn`,
   confirmNone: 'Không có lịch nào đã chọn đang chờ xác nhận',
@@ -211,7 +165,7 @@ export const detailMessages = {
   guest: 'Khách vãng lai',
   vehicle: 'Xe',
   when: 'Thời gian',
-  duration: (minutes: number) => `khoảng ${hours(minutes)}`,
+  duration: (minutes: number) => `khoảng ${minutesText(minutes)}`,
   place: 'Khoang',
   technician: 'Kỹ thuật viên',
   source: 'Nguồn',
@@ -341,7 +295,7 @@ export const bookingMessages = {
   phoneNumber: 'Số điện thoại',
   email: 'Email',
   services: 'Dịch vụ',
-  minutes: (minutes: number) => hours(minutes),
+  minutes: (minutes: number) => minutesText(minutes),
   servicesMissing: 'Vui lòng chọn ít nhất một dịch vụ.',
   usePackage: 'Dùng lượt của gói dịch vụ nếu còn',
   notes: 'Ghi chú',

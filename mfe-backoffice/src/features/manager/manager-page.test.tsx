@@ -124,6 +124,9 @@ const NOW = '2026-03-02T03:00:00.000Z';
 const alert = (kind: DeskAlert['kind'], minutes: number, more: Partial<DeskAlert> = {}): DeskAlert => ({
   kind,
   code: `PDV-${kind}`,
+  orderId: `so-${kind}`,
+  phoneNumber: '+84912345678',
+  quote: null,
   href: `/staff/service-orders?open=${kind}`,
   plate: '51K-123.45',
   vehicle: 'VF 8',
@@ -288,32 +291,40 @@ describe('the problems of the workshop', () => {
     const rows = within(list).getAllByRole('listitem');
     expect(rows.map((row) => plain(row.textContent))).toEqual([
       expect.stringMatching(
-        /^Khoang chưa trống cho khách sau51K-123.45 · khách đến sau 20 phútKhoang 1: xe 51K-888.88 làm đến 11:30/,
+        /^Khoang chưa trống cho khách sau.*51K-123.45.*Khoang 1: xe 51K-888.88 làm đến 11:30/,
       ),
-      expect.stringMatching(/^Trễ hẹn giao51K-123.45 · quá hẹn 1,5 giờPDV-promise · VF 8 · Lê An/),
-      expect.stringMatching(/^Xe nằm chờ phụ tùng51K-777.77 · đã chờ 30 phút/),
+      expect.stringMatching(/^Trễ hẹn giao Quá hẹn giao 1 giờ 30 phút51K-123.45 · VF 8 · Lê An/),
+      expect.stringMatching(/^Chờ phụ tùng Đã chờ 30 phút51K-777.77/),
     ]);
-    const links = within(list).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    const actions = within(list).getAllByRole('link', { name: /: 51K-\S+$/ });
+    expect(actions.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Đổi khoang, kỹ thuật viên', '/staff/appointments?open=AP-1&do=assign'],
-      ['Mở phiếu', '/staff/service-orders?open=promise'],
-      ['Mở phiếu', '/staff/service-orders?open=parts'],
+      ['Hẹn giờ giao mới', '/staff/service-orders?open=promise&do=promise'],
+      ['Xem phụ tùng', '/staff/service-orders?open=parts&part=parts'],
     ]);
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles.slice(0, 4)).toEqual(['Chờ duyệt', 'Sắp hết hàng', 'Cần xử lý', 'Hôm nay so với kế hoạch']);
   });
 
-  test('show the first six, and link to the others', async () => {
+  test('leave out the daily routine of the front desk', async () => {
+    const routine = [alert('call', 5), alert('ready', 5), alert('approval', 5)];
+    show({ 'GET /staff/summary': () => ({ data: summary([...routine, alert('parts', 30)]) }) });
+    const list = await screen.findByRole('list', { name: 'Cần xử lý' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test('show the first six, and the others on request', async () => {
     const many = Array.from({ length: 8 }, (_, n) => alert('promise', n, { code: `PDV-${n}` }));
     show({ 'GET /staff/summary': () => ({ data: summary(many) }) });
     const list = await screen.findByRole('list', { name: 'Cần xử lý' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(6);
-    expect(screen.getByRole('link', { name: 'Xem tất cả 8 việc' })).toHaveAttribute('href', '/staff');
+    await userEvent.click(screen.getByRole('button', { name: 'Xem thêm 2 việc' }));
+    expect(within(list).getAllByRole('listitem')).toHaveLength(8);
   });
 
   test('are replaced by a sentence if there are none', async () => {
     show();
-    expect(await screen.findByText('Không có việc nào cần xử lý lúc này.')).toBeVisible();
+    expect(await screen.findByText('Không có việc nào đang chờ.')).toBeVisible();
   });
 });
 

@@ -6,11 +6,14 @@ import { Stat, Stats } from '../../../shared/numbers';
 import { BackofficePage, Section } from '../../../shared/page';
 import { Loaded } from '../../../shared/states';
 import { useDeskSummary } from '../../../shared/use-desk-summary';
+import { Worklist } from '../../../shared/worklist';
 import { dayText, today } from '../model/days';
 import { ReceiveCard } from './receive-card';
 import { Timeline } from './timeline';
-import { Worklist } from './worklist';
 import styles from './today.module.css';
+
+/** Rows of work that fit above the day on a screen of 900 px. */
+const ROWS_ABOVE_DAY = 8;
 
 /**
  * Start page of the front desk: taking in a vehicle, what needs doing first, the day by bay and van, and numbers.
@@ -23,8 +26,13 @@ export function TodayPage() {
       <Loaded query={query} skeleton={<TodaySkeleton />}>
         {(summary) => (
           <Stack gap="24">
-            <Section title={t.alerts.title}>
-              <Worklist alerts={summary.alerts} now={summary.board.now} />
+            <Section title={t.first}>
+              <Worklist
+                title={t.first}
+                alerts={summary.alerts}
+                now={summary.board.now}
+                shownFirst={ROWS_ABOVE_DAY}
+              />
               <Waiting {...summary.badges} />
             </Section>
             <Section

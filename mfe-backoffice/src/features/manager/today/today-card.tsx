@@ -6,9 +6,9 @@ import { useApiQuery } from '../../../shared/data';
 import { count, Stat, Stats } from '../../../shared/numbers';
 import { Section } from '../../../shared/page';
 import { Loaded } from '../../../shared/states';
+import { useDeskSummary } from '../../../shared/use-desk-summary';
 import { useNow } from '../../../shared/use-now';
 import { reportPath } from '../report-path';
-import { useToday } from '../use-today';
 
 const t = manager.today;
 const definitions = manager.definitions;
@@ -33,7 +33,7 @@ export function TodayCard() {
 
 function Counts() {
   return (
-    <Loaded query={useToday()} skeleton={<Skeleton height={92} radius={12} />}>
+    <Loaded query={useDeskSummary(true)} skeleton={<Skeleton height={92} radius={12} />}>
       {({ numbers, board: { date } }) => {
         const appointments = `/staff/appointments?date=${date}`;
         return (

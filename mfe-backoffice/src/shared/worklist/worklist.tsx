@@ -12,14 +12,13 @@ import { useState } from 'react';
 import type { DeskAlert, DeskAlertKind } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { Button, List, Span, Stack, Text } from '@evcare/shared-ui';
-import { todayMessages } from '../../../messages/front-desk';
-import { phoneText } from '../../../shared/phone-text';
-import { shortTimestamp } from '../../../shared/short-timestamp';
-import { addMinutes } from '../model/days';
+import { worklist as t } from '../../messages/worklist';
+import { phoneText } from '../phone-text';
+import { shortTimestamp } from '../short-timestamp';
 import { NextAction } from './next-action';
-import styles from './today.module.css';
+import styles from './worklist.module.css';
 
-const t = todayMessages.alerts;
+const MINUTE_MS = 60_000;
 const ICONS: Record<DeskAlertKind, LucideIcon> = {
   conflict: CircleAlert,
   late: Clock,
@@ -31,28 +30,28 @@ const ICONS: Record<DeskAlertKind, LucideIcon> = {
 };
 
 const URGENT: readonly DeskAlertKind[] = ['conflict', 'late'];
-/** Rows that fit above the day on a screen of 900 px. */
-const SHOWN = 8;
 
-/**
- * What the front desk does first, the most urgent row first, each with its one next action. The row itself opens
- * the record.
- */
-export function Worklist({
-  alerts,
-  now,
-}: {
+interface WorklistProps {
+  readonly title: string;
   readonly alerts: readonly DeskAlert[];
   /** Time of the server at which the alerts were computed. */
   readonly now: string;
-}) {
+  /** Number of rows that are shown at first. */
+  readonly shownFirst: number;
+}
+
+/**
+ * What needs doing in the workshop, the most urgent row first, each with its one next action. The row itself opens
+ * the record.
+ */
+export function Worklist({ title, alerts, now, shownFirst }: WorklistProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (alerts.length === 0) return <Text tone="muted">{t.none}</Text>;
-  const shown = showsAll ? alerts : alerts.slice(0, SHOWN);
+  const shown = showsAll ? alerts : alerts.slice(0, shownFirst);
   const rest = alerts.length - shown.length;
   return (
     <Stack gap="8">
-      <List gap="8" aria-label={t.title}>
+      <List gap="8" aria-label={title}>
         {shown.map((alert) => (
           <Row key={`${alert.kind} ${alert.code}`} alert={alert} now={now} />
         ))}
@@ -74,7 +73,7 @@ function Row({ alert, now }: { readonly alert: DeskAlert; readonly now: string }
   const isUrgent = URGENT.includes(kind) || overdue || (kind === 'call' && minutes < 0);
   const when =
     conflict && minutes >= 0
-      ? t.arrives(shortTimestamp(addMinutes(now, minutes), time))
+      ? t.arrives(shortTimestamp(new Date(time + minutes * MINUTE_MS).toISOString(), time))
       : t.text(kind, minutes);
   const phone = phoneNumber === null ? null : phoneText(phoneNumber);
   return (

@@ -3,12 +3,11 @@ import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import { may, type DeskAlert, type OfficeOrder } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { Button, buttonClass } from '@evcare/shared-ui';
-import { todayMessages } from '../../../messages/front-desk';
-import { useApiAction } from '../../../shared/data';
-import { phoneText } from '../../../shared/phone-text';
-import { useSession } from '../../../shared/scope';
+import { worklist as t } from '../../messages/worklist';
+import { useApiAction } from '../data';
+import { phoneText } from '../phone-text';
+import { useSession } from '../scope';
 
-const t = todayMessages.alerts;
 const look = buttonClass({ variant: 'secondary', size: 'sm' });
 
 /** The one thing that the front desk does next about a row. */

@@ -1,0 +1,1 @@
+export { Worklist } from './worklist';
