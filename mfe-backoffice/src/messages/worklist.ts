@@ -23,7 +23,7 @@ export const worklist = {
   parts: 'Xem phụ tùng',
   callBack: 'Gọi và ghi kết quả',
   callShort: 'Gọi khách',
-  call: (phone: string) => `Gọi ${phone}`,
+  call: (phone: string) => `Gọi khách ${phone}`,
   notified: 'Đã gọi báo khách',
   open: 'Mở',
   arrives: (time: string) => `Khách đến lúc ${time}`,

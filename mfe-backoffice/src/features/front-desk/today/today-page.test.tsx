@@ -125,11 +125,11 @@ test('the alert for an occupied bay offers the actions that resolve the conflict
 });
 
 test.each([
-  ['late', {}, 'Gọi 0912 345 678: 51K-123.45', 'tel:+84912345678'],
+  ['late', {}, 'Gọi khách 0912 345 678: 51K-123.45', 'tel:+84912345678'],
   ['promise', {}, 'Hẹn giờ giao mới: 51K-123.45', '/staff/service-orders?open=so1&do=promise'],
-  ['promise', { quote: 'call' }, 'Gọi 0912 345 678: 51K-123.45', 'tel:+84912345678'],
+  ['promise', { quote: 'call' }, 'Gọi khách 0912 345 678: 51K-123.45', 'tel:+84912345678'],
   ['approval', { quote: 'share' }, 'Gửi báo giá: 51K-123.45', '/staff/service-orders?open=so1&part=quotes'],
-  ['approval', { quote: 'wait' }, 'Gọi 0912 345 678: 51K-123.45', 'tel:+84912345678'],
+  ['approval', { quote: 'wait' }, 'Gọi khách 0912 345 678: 51K-123.45', 'tel:+84912345678'],
   ['parts', {}, 'Xem phụ tùng: 51K-123.45', '/staff/service-orders?open=so1&part=parts'],
   ['call', { plate: '' }, 'Gọi và ghi kết quả: Nguyễn Văn An', '/staff/service-orders?open=so1'],
 ] as const)('a row of kind %s %j has one next action, %s', async (kind, changes, name, href) => {
