@@ -9,7 +9,7 @@ import { Worklist } from '../../../shared/worklist';
 const { title } = manager.exceptions;
 const MAX_SHOWN = 6;
 
-/** What went wrong; other rows of the front desk's list are its daily routine. */
+/** Kinds of alerts for managers; the others are the daily routine of the front desk. */
 const EXCEPTIONS: readonly DeskAlertKind[] = ['conflict', 'late', 'promise', 'parts'];
 
 /** Problems of the workshop, most urgent first, each with the action that resolves it. */
