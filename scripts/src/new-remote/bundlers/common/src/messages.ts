@@ -6,4 +6,7 @@ export const messages = {
   showHours: 'Xem giờ mở cửa',
   hours: 'Mở cửa 24/7',
   products: 'Sản phẩm',
+  contact: 'Liên hệ',
+  contactText: 'Bạn cần hỗ trợ? Nhân viên cửa hàng sẽ trả lời trong giờ làm việc.',
+  understood: 'Đã hiểu',
 } as const;

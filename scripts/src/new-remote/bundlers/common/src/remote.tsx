@@ -1,13 +1,20 @@
 import { defineRemote } from '@evcare/shared-contracts';
+import { DIALOGS } from './dialogs';
 import { messages } from './messages';
 import { WelcomePage } from './welcome-page';
 
 /** The module that the shell loads: everything that this remote adds to the site. */
 export default defineRemote({
   contract: '^1.3.0',
-  setup: () => ({
-    routes: [{ path: '/placeholder', element: <WelcomePage />, handle: { title: messages.title } }],
-    slots: [],
+  setup: ({ dialogs }) => ({
+    routes: [
+      {
+        path: '/placeholder',
+        element: <WelcomePage onContact={() => void dialogs.open(DIALOGS.contact)} />,
+        handle: { title: messages.title },
+      },
+    ],
+    slots: [{ slot: 'shell.dialog', id: DIALOGS.contact, load: () => import('./contact-dialog') }],
     reducers: {},
     dispose: () => undefined,
   }),

@@ -5,8 +5,12 @@ import styles from './welcome.module.css';
 
 const OpeningHours = lazy(() => import('./opening-hours'));
 
-/** Page with state, a link of the site's router, and a part that is loaded when it is wanted. */
-export function WelcomePage() {
+interface WelcomePageProps {
+  readonly onContact: () => void;
+}
+
+/** Page with state, a link of the site's router, a dialog, and a part that is loaded when it is wanted. */
+export function WelcomePage({ onContact }: WelcomePageProps) {
   const [count, setCount] = useState(0);
   const [open, setOpen] = useState(false);
   return (
@@ -19,6 +23,9 @@ export function WelcomePage() {
         </button>
         <button type="button" className={styles['button']} onClick={() => setOpen(true)}>
           {messages.showHours}
+        </button>
+        <button type="button" className={styles['button']} onClick={onContact}>
+          {messages.contact}
         </button>
       </p>
       {open && (
