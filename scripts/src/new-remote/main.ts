@@ -16,10 +16,11 @@ async function outside(options: OutsideOptions): Promise<number> {
 ${options.name} is in ${folder}. Nothing of it is live yet.
 
   cd ${folder} && npm install
+  npm test                                        the rules of the contract, and its page
   npm run build                                   dist/, for browsers and for servers
   npm run releases -- publish --dist ${folder}/dist      in this repository
 
-Raise the version in its package.json for each release. docs/writing-a-remote.md goes on from here.`);
+Its README.md goes on from here.`);
   return 0;
 }
 
