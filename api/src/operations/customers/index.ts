@@ -1,4 +1,4 @@
 export { customerRoutes } from './routes';
-export { customersMatching, isCustomer } from './search';
+export { customersMatching, isCustomer, vehiclesMatching } from './search';
 export { createCustomers } from './service';
 export { customerNotes } from './tables';

@@ -17,10 +17,25 @@ export const isCustomer = (): SQL =>
  */
 export function customersMatching(query: string): SQL {
   const people = peopleMatching(query);
-  const plate = query.toUpperCase().replace(/[^0-9A-ZĐ]/g, '');
-  if (plate.length < MIN_PLATE_LENGTH || !/\d/.test(plate)) return people;
-  const owners = like(vehicles.plate, `%${literal(plate)}%`);
+  const plates = platesMatching(query);
+  if (plates === null) return people;
   return sql`${users.id} in (
     select ${users.id} from ${users} where ${people}
-    union all select ${vehicles.ownerId} from ${vehicles} where ${vehicles.archivedAt} is null and ${owners})`;
+    union all select ${vehicles.ownerId} from ${vehicles} where ${vehicles.archivedAt} is null and ${plates})`;
+}
+
+/** Matches vehicles by a part of their plate or by their owner; each part of the condition uses an index. */
+export function vehiclesMatching(query: string): SQL {
+  const plates = platesMatching(query);
+  const owned = sql`select ${vehicles.id} from ${vehicles} where ${vehicles.ownerId} in (
+    select ${users.id} from ${users} where ${isCustomer()} and ${peopleMatching(query)})`;
+  if (plates === null) return sql`${vehicles.id} in (${owned})`;
+  return sql`${vehicles.id} in (${owned} union all select ${vehicles.id} from ${vehicles} where ${plates})`;
+}
+
+/** Matches the plates that contain a text, however it is written; null if it cannot be a part of a plate. */
+function platesMatching(query: string): SQL | null {
+  const plate = query.toUpperCase().replace(/[^0-9A-ZĐ]/g, '');
+  if (plate.length < MIN_PLATE_LENGTH || !/\d/.test(plate)) return null;
+  return like(vehicles.plate, `%${literal(plate)}%`);
 }

@@ -1,11 +1,10 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { OPEN_APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
 import type { DeskHit, DeskSearch } from '@evcare/shared-contracts/office';
-import { and, asc, desc, eq, gte, inArray, isNull, like, not, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, not, type SQL } from 'drizzle-orm';
 import { users } from '../../identity/users';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { literal } from '../../platform/db/like';
 import { matchingPlateToo } from '../../platform/db/search-text';
 import { dateOf, midnightOf } from '../../platform/time/days';
 import { orders, ordersMatching } from '../../sales/orders';
@@ -13,13 +12,11 @@ import { appointmentSteps } from '../../workshop/appointments';
 import { addressText, appointments, plateText } from '../../workshop/booking';
 import { serviceOrders, serviceOrdersMatching, timeOfVisit } from '../../workshop/service-orders';
 import { vehicleName, vehicles } from '../../workshop/vehicles';
-import { customersMatching, isCustomer } from '../customers';
-import { peopleMatching } from '../people';
+import { customersMatching, isCustomer, vehiclesMatching } from '../customers';
 
 /** Rows of each kind; a longer list shows that the search needs another word. */
 const LIMIT = 6;
 const LAST_VISITS = 4;
-const MIN_PLATE_LENGTH = 3;
 
 /** Creates the search of the front desk over everything that identifies a customer's business. */
 export function createDeskSearch({ db, now }: Pick<Core, 'db' | 'now'>) {
@@ -127,24 +124,13 @@ const visitHit = (row: Visit) => ({
 const onePerPlate = <T extends { readonly plate: string }>(hits: readonly T[]): T[] =>
   hits.filter(({ plate }, n) => hits.findIndex((hit) => hit.plate === plate) === n);
 
-/** Vehicles of accounts, by a part of the plate or by what identifies the owner. */
+/** Vehicles of accounts. */
 async function findVehicles(db: Queries, q: string) {
-  const plate = q.toUpperCase().replace(/[^0-9A-ZĐ]/g, '');
-  const isPlate = plate.length >= MIN_PLATE_LENGTH && /\d/.test(plate);
-  // A union, because an index answers each condition but none answers both.
-  const owners = db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(isCustomer(), peopleMatching(q)));
-  const found = or(
-    inArray(vehicles.ownerId, owners),
-    isPlate ? like(vehicles.plate, `%${literal(plate)}%`) : undefined,
-  );
   const rows = await db
     .select()
     .from(vehicles)
     .innerJoin(users, eq(users.id, vehicles.ownerId))
-    .where(and(isNull(vehicles.archivedAt), found))
+    .where(and(isNull(vehicles.archivedAt), vehiclesMatching(q)))
     .orderBy(asc(vehicles.plate))
     .limit(LIMIT);
   return rows.map(({ vehicles: vehicle, users: owner }) => ({
