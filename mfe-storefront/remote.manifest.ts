@@ -57,7 +57,7 @@ const services: MenuEntry = {
           {
             label: 'Chẩn đoán AI',
             href: '/services?type=ai-diagnostics',
-            description: 'Từ triệu chứng đến nguyên nhân khả dĩ',
+            description: 'Từ dấu hiệu đến nguyên nhân khả dĩ',
             icon: 'scan-search',
           },
           {

@@ -26,7 +26,7 @@ const PAGES = [
   ['/', 'Bảo dưỡng'],
   ['/about', 'xưởng'],
   ['/services', 'Bảo dưỡng cơ bản'],
-  ['/services/diagnostics', 'triệu chứng'],
+  ['/services/diagnostics', 'dấu hiệu'],
   ['/products', 'Thêm vào giỏ'],
   [`/products/${CABLE.slug}`, 'Còn hàng'],
   [`/documents/${CABLE.slug}/manual`, 'Cắm vào xe trước'],

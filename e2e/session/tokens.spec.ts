@@ -211,7 +211,7 @@ test.describe('a bad connection', () => {
     await hydrated(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await fillLogin(page, 'khach@evcare.test', 'mat-khau-1');
-    const sending = main(page).getByRole('button', { name: 'Đang đăng nhập...' });
+    const sending = main(page).getByRole('button', { name: 'Đang đăng nhập…' });
     await expect(sending).toBeVisible();
     await page.clock.runFor(9_900);
     await expect(sending).toBeVisible();

@@ -43,7 +43,7 @@ test('a guest requests a call from a product page, and the front desk records it
 test('a search for help leads to the answer in a policy', async ({ page }) => {
   await page.goto('/products?q=phi%20ship');
   const hits = main(page).getByRole('region', { name: 'Trợ giúp' });
-  await hits.getByRole('link', { name: 'Phí giao hàng là bao nhiêu?' }).click();
+  await hits.getByRole('link', { name: 'Phí vận chuyển là bao nhiêu?' }).click();
   await expect(page).toHaveURL(/\/policies\/van-chuyen-thanh-toan#phi-giao-hang$/);
-  await expect(main(page).getByRole('heading', { name: 'Phí giao hàng là bao nhiêu?' })).toBeInViewport();
+  await expect(main(page).getByRole('heading', { name: 'Phí vận chuyển là bao nhiêu?' })).toBeInViewport();
 });

@@ -43,7 +43,7 @@ test('symptoms lead to causes with their reasons, and from there to a booking @p
   await main(page).getByRole('link', { name: 'Bắt đầu' }).click();
   await expect(page).toHaveURL(/\/services\/diagnostics/);
   await press(page, 'Tìm nguyên nhân');
-  await expect(main(page).getByRole('alert')).toContainText('Chọn ít nhất một triệu chứng');
+  await expect(main(page).getByRole('alert')).toContainText('Chọn ít nhất một dấu hiệu');
   for (const name of labels) await main(page).getByRole('checkbox', { name, exact: true }).check();
   await box(page, 'Mã lỗi trên máy chẩn đoán').fill('XYZ');
   await press(page, 'Tìm nguyên nhân');
@@ -56,12 +56,12 @@ test('symptoms lead to causes with their reasons, and from there to a booking @p
   await expect(causes).toContainText('Chưa có dữ liệu cho mã P1234.');
   const first = causes.getByRole('list').first().getByRole('listitem').first();
   await expect(first).toContainText('Khả năng cao nhất');
-  await expect(first).toContainText(`Triệu chứng: ${labels[0]}.`);
+  await expect(first).toContainText(`Dấu hiệu: ${labels[0]}.`);
   await expect(first).toContainText(/Chi phí ước tính 690\.000\s₫ – /);
   // The result has its own address.
   const address = pathOf(page);
   await page.reload();
-  await expect(first).toContainText(`Triệu chứng: ${labels[0]}.`);
+  await expect(first).toContainText(`Dấu hiệu: ${labels[0]}.`);
   expect(pathOf(page)).toBe(address);
   await first.getByRole('link', { name: `Đặt lịch ${BASIC.name}` }).click();
   await fillCar(page);

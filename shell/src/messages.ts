@@ -96,7 +96,7 @@ export const messages = {
         'Phần này đang ở phiên bản không tương thích với trang. Chúng tôi đã nhận được báo lỗi và sẽ sớm cập nhật.',
       kept: 'Giỏ hàng và phiên đăng nhập của bạn vẫn được giữ nguyên.',
       reload: 'Tải lại',
-      reloading: 'Đang tải lại...',
+      reloading: 'Đang tải lại…',
       still: 'Vẫn chưa tải được. Đợi một lát rồi thử lại.',
       code: (code: string) => `Mã lỗi: ${code}`,
     },

@@ -4,7 +4,7 @@ export const register = {
   title: titles.register,
   intro: 'Chỉ mất một phút. Sau đó chúng tôi gửi mã để xác thực email của bạn.',
   submit: 'Đăng ký',
-  submitting: 'Đang tạo tài khoản...',
+  submitting: 'Đang tạo tài khoản…',
   haveAccount: 'Đã có tài khoản?',
   /** Consent, with the links to the terms and to the privacy policy. */
   terms: {
@@ -23,7 +23,7 @@ export const forgot = {
   title: titles.forgot,
   intro: 'Nhập email của tài khoản. Chúng tôi gửi hướng dẫn đặt lại mật khẩu đến đó.',
   submit: 'Gửi hướng dẫn',
-  submitting: 'Đang gửi...',
+  submitting: 'Đang gửi…',
   sent: 'Nếu email tồn tại, chúng tôi đã gửi hướng dẫn đặt lại mật khẩu.',
   back: 'Quay lại đăng nhập',
 } as const;
@@ -33,7 +33,7 @@ export const reset = {
   introCode: 'Nhập mã trong email của chúng tôi và mật khẩu mới.',
   introLink: 'Chọn mật khẩu mới cho tài khoản của bạn.',
   submit: 'Đặt lại mật khẩu',
-  submitting: 'Đang lưu...',
+  submitting: 'Đang lưu…',
   done: 'Đã đặt lại mật khẩu. Bạn có thể đăng nhập bằng mật khẩu mới.',
   expired: 'Mã đã hết hạn. Gửi lại mã.',
   resend: 'Gửi lại mã',

@@ -3,7 +3,7 @@ import { OTP_LENGTH } from '@evcare/shared-contracts';
 export const common = {
   loadFailed: 'Không tải được dữ liệu. Vui lòng thử lại.',
   retry: 'Thử lại',
-  loading: 'Đang tải...',
+  loading: 'Đang tải…',
   pageFailed: 'Phần này chưa tải được',
   pageFailedText: 'Kết nối có thể đang chậm. Những gì bạn đã làm vẫn được giữ.',
   cancel: 'Huỷ',

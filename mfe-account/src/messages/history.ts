@@ -12,7 +12,7 @@ const types: Record<ServiceType, string> = {
 
 export const history = {
   title: titles.history,
-  loading: 'Đang tải lịch sử bảo dưỡng...',
+  loading: 'Đang tải lịch sử bảo dưỡng…',
   emptyTitle: 'Chưa có lịch sử bảo dưỡng.',
   emptyText: 'Mỗi lần xe ra xưởng, việc đã làm và phụ tùng đã thay được ghi lại ở đây.',
   action: 'Đặt lịch đầu tiên',
@@ -31,7 +31,7 @@ export const history = {
   },
   export: {
     label: 'Tải CSV',
-    working: 'Đang tạo tệp...',
+    working: 'Đang tạo tệp…',
     done: 'Đã tải lịch sử bảo dưỡng.',
     failed: 'Không tải được tệp. Vui lòng thử lại.',
     file: (day: string) => `lich-su-bao-duong-${day}.csv`,
@@ -79,7 +79,7 @@ export const history = {
   detail: {
     back: titles.history,
     title: (date: string) => `Bảo dưỡng ngày ${formatDate(date)}`,
-    loading: 'Đang tải lần bảo dưỡng...',
+    loading: 'Đang tải lần bảo dưỡng…',
     notFound: 'Không tìm thấy lần bảo dưỡng này.',
     print: 'In / Lưu PDF',
     vehicle: 'Xe',

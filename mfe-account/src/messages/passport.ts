@@ -3,7 +3,7 @@ import { titles } from './titles';
 
 export const passport = {
   title: titles.passport,
-  loading: 'Đang tải hộ chiếu pin...',
+  loading: 'Đang tải hộ chiếu pin…',
   back: 'Về trang xe',
   intro: 'Bản xác nhận sức khoẻ pin do xưởng đo và ký. Người mua xe quét mã để kiểm tra thật giả.',
   noneTitle: 'Xe này chưa có hộ chiếu pin.',
@@ -11,7 +11,7 @@ export const passport = {
     'Hộ chiếu ghi tên xe, biển số, số khung, số km và các lần đo pin. Ai có mã QR đều xem được, nên chỉ cấp khi bạn muốn.',
   issue: 'Cấp hộ chiếu pin',
   renew: 'Cấp bản mới',
-  issuing: 'Đang cấp...',
+  issuing: 'Đang cấp…',
   issued: 'Đã cấp hộ chiếu pin.',
   print: 'In / Lưu PDF',
   issuedAt: (date: string) => `Cấp lúc ${formatDateTime(date)}`,
@@ -35,7 +35,7 @@ export const passport = {
   qr: 'Mã QR dẫn đến trang kiểm tra hộ chiếu',
   qrText: 'Quét mã, hoặc mở trang này, để kiểm tra:',
   checkTitle: 'Kiểm tra hộ chiếu pin',
-  checking: 'Đang kiểm tra hộ chiếu pin...',
+  checking: 'Đang kiểm tra hộ chiếu pin…',
   genuine: 'Hộ chiếu này là thật',
   genuineText: (date: string, shop: string) =>
     `${shop} đã đo, ký và cấp ngày ${formatDate(date)}. Nội dung chưa bị sửa.`,

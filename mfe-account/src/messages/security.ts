@@ -5,7 +5,7 @@ export const security = {
   required: 'Vai trò của bạn cần xác thực hai bước. Bật xong, bạn làm việc tiếp được ngay.',
   currentPassword: 'Mật khẩu hiện tại',
   begin: 'Bật xác thực hai bước',
-  working: 'Đang xử lý...',
+  working: 'Đang xử lý…',
   scan: 'Quét mã QR bằng ứng dụng xác thực, rồi nhập mã 6 chữ số mà ứng dụng hiện ra.',
   qr: 'Mã QR để thêm tài khoản vào ứng dụng xác thực',
   secret: 'Không quét được? Nhập khoá này vào ứng dụng:',

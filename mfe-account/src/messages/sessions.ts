@@ -22,5 +22,5 @@ export const sessions = {
   code: 'Mã xác thực',
   codeHint: 'Mã 6 chữ số trong ứng dụng xác thực, hoặc một mã khôi phục.',
   ended: 'Đã đăng xuất thiết bị.',
-  working: 'Đang đăng xuất...',
+  working: 'Đang đăng xuất…',
 } as const;

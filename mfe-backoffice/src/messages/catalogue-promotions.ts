@@ -16,7 +16,7 @@ const states: Record<PromotionState, string> = {
 const types: Record<PromotionType, string> = {
   percentage: 'Giảm theo phần trăm',
   fixed: 'Giảm số tiền cố định',
-  shipping: 'Giảm phí giao hàng',
+  shipping: 'Giảm phí vận chuyển',
 };
 const audiences: Record<PromoAudience, string> = {
   all: 'Mọi khách',

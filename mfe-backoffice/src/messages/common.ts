@@ -1,6 +1,6 @@
 /** Messages shared by all pages. */
 export const common = {
-  loading: 'Đang tải...',
+  loading: 'Đang tải…',
   loadFailed: 'Không tải được dữ liệu. Vui lòng thử lại.',
   retry: 'Thử lại',
   pageFailed: 'Phần này chưa tải được',
@@ -14,7 +14,7 @@ export const common = {
   close: 'Đóng',
   cancel: 'Quay lại',
   save: 'Lưu',
-  saving: 'Đang lưu...',
+  saving: 'Đang lưu…',
   search: 'Tìm kiếm',
   clearSearch: 'Xoá nội dung tìm',
   all: 'Tất cả',

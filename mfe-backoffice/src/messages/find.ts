@@ -7,7 +7,7 @@ export const find = {
   palettePlaceholder: 'Tìm xe, khách, phiếu, đơn hoặc tên việc',
   results: 'Kết quả',
   short: 'Gõ ít nhất 3 ký tự.',
-  finding: 'Đang tìm...',
+  finding: 'Đang tìm…',
   failed: 'Chưa tìm được. Kiểm tra kết nối rồi gõ lại.',
   nothing: (typed: string) => `Không có gì khớp với "${typed}".`,
   count: (count: number) => `${count} kết quả`,

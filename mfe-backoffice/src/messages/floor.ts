@@ -94,7 +94,7 @@ export const floor = {
   sync: {
     saved: 'Đã lưu trên máy, sẽ đồng bộ khi có mạng.',
     count: (count: number) => `${count} mục chưa đồng bộ`,
-    syncing: 'Đang đồng bộ...',
+    syncing: 'Đang đồng bộ…',
     now: 'Đồng bộ ngay',
     trouble: (count: number) => `${count} mục cần bạn xem lại`,
     showFirst: 'Xem mục đầu tiên',

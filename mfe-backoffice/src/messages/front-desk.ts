@@ -242,7 +242,7 @@ export const checkInMessages = {
   photosCount: (count: number) => `${count} ảnh`,
   addPhoto: 'Chụp hoặc chọn ảnh',
   photo: (n: number) => `Ảnh ${n}`,
-  sending: 'Đang gửi...',
+  sending: 'Đang gửi…',
   removePhoto: (n: number) => `Bỏ ảnh ${n}`,
   retryPhoto: (n: number) => `Gửi lại ảnh ${n}`,
   photoFailed: 'Chưa gửi được ảnh.',

@@ -164,7 +164,7 @@ export const manager = {
     revenue: 'Dịch vụ cộng phụ tùng, ghi nhận khi giao xe hoặc giao hàng. Không gồm tiền bán gói dịch vụ.',
     services: 'Tiền công trên các phiếu dịch vụ đã giao xe, sau giảm giá. Phần gói đã chi trả tính bằng 0.',
     parts:
-      'Phụ tùng trên phiếu đã giao xe và đơn hàng đã giao, sau giảm giá, gồm phí giao hàng; trừ đơn bị trả lại.',
+      'Phụ tùng trên phiếu đã giao xe và đơn hàng đã giao, sau giảm giá, gồm phí vận chuyển; trừ đơn bị trả lại.',
     noShow:
       'Lịch hẹn trong khoảng này mà khách không đến. Tỷ lệ tính trên số khách không đến và khách đã đến.',
     cancelled: 'Lịch hẹn trong khoảng này đã huỷ.',

@@ -11,6 +11,6 @@ export const chosenNotices = {
   compared: 'Đã thêm vào so sánh.',
   notCompared: 'Đã bỏ khỏi so sánh.',
   compareFull: (max: number) => `Chỉ so sánh được ${max} sản phẩm. Bỏ bớt một sản phẩm rồi thử lại.`,
-  copied: 'Đã chép liên kết.',
-  notCopied: 'Chưa chép được liên kết. Vui lòng chép từ thanh địa chỉ.',
+  copied: 'Đã sao chép liên kết.',
+  notCopied: 'Chưa sao chép được liên kết. Vui lòng sao chép từ thanh địa chỉ.',
 } as const;

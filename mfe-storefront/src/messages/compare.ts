@@ -18,7 +18,7 @@ export const compare = {
   removeLabel: (name: string) => `Bỏ ${name} khỏi so sánh`,
   more: 'Thêm sản phẩm',
   empty: 'Chưa có sản phẩm để so sánh.',
-  emptyText: (max: number) => `Nhấn “So sánh” ở trang sản phẩm, tối đa ${max} sản phẩm.`,
+  emptyText: (max: number) => `Bấm “So sánh” ở trang sản phẩm, tối đa ${max} sản phẩm.`,
   one: 'Thêm ít nhất một sản phẩm nữa để thấy điểm khác nhau.',
   gone: (n: number) => `${n} sản phẩm không còn bán nên không hiện ở đây.`,
   dropGone: 'Bỏ khỏi danh sách',

@@ -13,7 +13,7 @@ export const contact = {
   consent: 'Tôi đồng ý để EVCare dùng thông tin trên nhằm liên hệ lại về yêu cầu này.',
   privacy: 'Đọc cách chúng tôi bảo mật dữ liệu',
   submit: 'Gửi yêu cầu',
-  submitting: 'Đang gửi...',
+  submitting: 'Đang gửi…',
   packageWish: (name: string) => `Tôi muốn đăng ký ${name}. Dòng xe và biển số của tôi là: `,
   thanks: ({ code, dueAt }: ContactReply) =>
     `Cảm ơn bạn! Mã yêu cầu ${code}. Chúng tôi sẽ gọi cho bạn ${dueAt === undefined ? CALL_BACK_PROMISE : callTimeText({ window: null, dueAt })}.`,

@@ -17,8 +17,8 @@ export const delivery = {
   arrives: ({ from, to }: { from: string; to: string }) => `Nhận hàng ${formatDays(from, to)}`,
   to: (ward: string, fee: number) => `${ward} · ${fee === 0 ? 'Miễn phí' : formatMoney(fee)}`,
   short: 'Chưa đủ hàng để hẹn ngày giao',
-  missing: (amount: number) => `Mua thêm ${formatMoney(amount)} để được miễn phí giao hàng`,
-  free: (code: string) => `Miễn phí giao hàng khi dùng mã ${code}`,
+  missing: (amount: number) => `Mua thêm ${formatMoney(amount)} để được miễn phí vận chuyển`,
+  free: (code: string) => `Miễn phí vận chuyển khi dùng mã ${code}`,
   pickup: 'Nhận tại xưởng, miễn phí',
   pickupOn: ({ day, isToday, orderBefore }: NonNullable<DeliveryPromise['pickup']>, isPaidFirst = false) =>
     isToday

@@ -6,7 +6,7 @@ export const favourites = {
   loading: 'Đang tải sản phẩm yêu thích',
   count: (n: number) => `${formatNumber(n)} sản phẩm`,
   empty: 'Bạn chưa có sản phẩm yêu thích.',
-  emptyText: 'Nhấn “Yêu thích” ở trang sản phẩm để xem lại tại đây.',
+  emptyText: 'Bấm “Yêu thích” ở trang sản phẩm để xem lại tại đây.',
   shop: 'Xem sản phẩm',
   remove: 'Bỏ',
   removeLabel: (name: string) => `Bỏ ${name} khỏi Yêu thích`,

@@ -35,7 +35,7 @@ export const home = {
     {
       question: 'Tôi có cần tài khoản để mua hàng không?',
       answer:
-        'Không. Bạn đặt hàng bằng số điện thoại, rồi tra đơn bằng mã đơn và số điện thoại đó. Có tài khoản thì giỏ hàng và mã giảm giá đi theo bạn.',
+        'Không. Bạn đặt hàng bằng số điện thoại, rồi tra đơn bằng mã đơn và số điện thoại đó. Có tài khoản thì giỏ hàng và mã ưu đãi đi theo bạn.',
     },
     {
       question: 'Phụ tùng điện cao áp có giao về nhà không?',

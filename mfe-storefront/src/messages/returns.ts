@@ -25,7 +25,7 @@ export const returns = {
   refund: 'Tiền hoàn dự kiến',
   refundHint: 'Giá đã trả của phần hàng trả, đã trừ phần giảm giá.',
   refundFaultHint:
-    'Giá đã trả của phần hàng trả, đã trừ phần giảm giá. Trả cả đơn thì hoàn thêm phí giao hàng.',
+    'Giá đã trả của phần hàng trả, đã trừ phần giảm giá. Trả cả đơn thì hoàn thêm phí vận chuyển.',
   errors: 'Yêu cầu chưa gửi được. Vui lòng xem lại:',
   keep: 'Không, giữ lại',
   submit: 'Gửi yêu cầu',

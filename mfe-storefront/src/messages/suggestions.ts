@@ -19,7 +19,7 @@ export const suggestions = {
   },
   stop: {
     title: 'Dừng email báo có hàng',
-    lead: 'Nhấn nút dưới đây để không nhận thêm email báo có hàng tới địa chỉ này.',
+    lead: 'Bấm nút dưới đây để không nhận thêm email báo có hàng tới địa chỉ này.',
     button: 'Dừng nhận email',
     busy: 'Đang dừng',
     done: 'Đã dừng mọi email báo có hàng đang chờ của địa chỉ này.',

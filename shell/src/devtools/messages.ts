@@ -78,7 +78,7 @@ export const messages = {
     resetAll: 'Đặt lại tất cả',
     copy: 'Sao chép báo cáo',
     copied: 'Đã sao chép báo cáo.',
-    copyFailed: 'Trình duyệt không cho sao chép. Bạn có thể chép từ ô dưới đây.',
+    copyFailed: 'Trình duyệt không cho sao chép. Bạn có thể sao chép từ ô dưới đây.',
     report: 'Báo cáo',
     form: {
       name: 'Dùng bản khác',

@@ -16,7 +16,7 @@ export const previewMessages = {
     services: { title: 'Dịch vụ xe điện', note: 'Bảo dưỡng, chẩn đoán, sửa chữa, lắp đặt' },
     products: { title: 'Phụ tùng và thiết bị sạc', note: 'Pin, bộ sạc, động cơ, cáp sạc, dụng cụ' },
     packages: { title: 'Gói dịch vụ cả năm', note: 'Trả một lần, lượt dùng hiện khi đặt lịch' },
-    promotions: { title: 'Ưu đãi', note: 'Mã giảm giá cho phụ tùng và dịch vụ' },
+    promotions: { title: 'Ưu đãi', note: 'Mã ưu đãi cho phụ tùng và dịch vụ' },
     'bao-hanh': { title: 'Chính sách bảo hành', note: 'Phụ tùng, thiết bị và công lắp đặt' },
     'doi-tra': { title: 'Chính sách đổi trả', note: 'Yêu cầu ngay trong trang đơn hàng' },
     'van-chuyen-thanh-toan': {

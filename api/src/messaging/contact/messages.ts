@@ -4,7 +4,7 @@ export const contactTexts = {
   windowTaken: 'Khung giờ này vừa đủ người hẹn. Vui lòng chọn giờ khác.',
   closed: 'Yêu cầu này đã được xử lý hoặc đã huỷ.',
   stale: 'Yêu cầu vừa thay đổi. Tải lại rồi ghi kết quả.',
-  cancelled: 'Đã huỷ lịch gọi lại.',
+  cancelled: 'Đã huỷ hẹn gọi lại.',
   recorded: 'Đã ghi kết quả.',
   recordedRetry: 'Đã ghi. Yêu cầu sẽ được nhắc gọi lần nữa sau.',
   notices: {

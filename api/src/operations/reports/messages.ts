@@ -21,7 +21,7 @@ export const columnTexts = {
   },
   parts: {
     label: 'Phụ tùng',
-    text: 'Phụ tùng trên phiếu đã giao xe và đơn hàng đã giao, sau giảm giá, gồm phí giao hàng; trừ đơn bị trả lại.',
+    text: 'Phụ tùng trên phiếu đã giao xe và đơn hàng đã giao, sau giảm giá, gồm phí vận chuyển; trừ đơn bị trả lại.',
   },
   revenue: {
     label: 'Doanh thu',
@@ -90,7 +90,7 @@ export const columnTexts = {
   },
   shippingDiscount: {
     label: 'Giảm phí giao',
-    text: 'Tổng tiền mã đã giảm trên phí giao hàng của các đơn này.',
+    text: 'Tổng tiền mã đã giảm trên phí vận chuyển của các đơn này.',
   },
   orderValue: { label: 'Giá trị đơn', text: 'Tổng tiền của các đơn này, trừ tiền hoàn cho hàng đã trả.' },
   costRate: {

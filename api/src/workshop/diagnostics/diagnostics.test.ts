@@ -61,8 +61,8 @@ test.each(VEHICLE_TYPES)(
   async (type) => {
     const diagnosis = await causesOf({ vehicleType: type, symptoms: ['hot-plug', 'slow-charge', 'smoke'] });
     expect(diagnosis.dangers).toEqual([
-      { kind: 'fire', sign: 'Triệu chứng: Có khói.' },
-      { kind: 'fire', sign: 'Triệu chứng: Cổng sạc hoặc đầu cắm nóng, có mùi khét.' },
+      { kind: 'fire', sign: 'Dấu hiệu: Có khói.' },
+      { kind: 'fire', sign: 'Dấu hiệu: Cổng sạc hoặc đầu cắm nóng, có mùi khét.' },
     ]);
     expect(diagnosis.causes).not.toHaveLength(0);
     for (const { urgency, services: offered, price } of diagnosis.causes) {
@@ -97,7 +97,7 @@ test('a motorbike gets services for motorbikes only', async () => {
 });
 
 test.each([
-  ['a request without a sign', {}, { symptoms: ['Chọn ít nhất một triệu chứng hoặc nhập một mã lỗi.'] }],
+  ['a request without a sign', {}, { symptoms: ['Chọn ít nhất một dấu hiệu hoặc nhập một mã lỗi.'] }],
   [
     'an unknown symptom',
     { symptoms: ['no-charge', '__proto__'] },
@@ -111,7 +111,7 @@ test.each([
   [
     'too many symptoms',
     { symptoms: ['no-charge', 'charge-stops', 'slow-charge', 'hot-plug', 'less-range', 'weak', 'jerks'] },
-    { symptoms: ['Chọn tối đa 6 triệu chứng.'] },
+    { symptoms: ['Chọn tối đa 6 dấu hiệu.'] },
   ],
   [
     'too many codes',

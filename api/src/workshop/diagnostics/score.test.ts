@@ -69,8 +69,8 @@ describe('a diagnosis', () => {
     expect(first?.cause.urgency).toBe('stop');
     expect(first?.reasons).toEqual([
       'Mã P0AA6: Lỗi cách điện hệ thống cao áp.',
-      'Triệu chứng: Báo lỗi hệ thống điện cao áp.',
-      'Triệu chứng: Xe vừa đi qua chỗ ngập nước.',
+      'Dấu hiệu: Báo lỗi hệ thống điện cao áp.',
+      'Dấu hiệu: Xe vừa đi qua chỗ ngập nước.',
     ]);
   });
 

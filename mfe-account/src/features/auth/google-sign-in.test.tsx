@@ -91,7 +91,7 @@ test('shows the link when Google’s button cannot be rendered', async () => {
 
 test('logs one error and shows the link after 20 attempts', async () => {
   renderSignIn('client');
-  expect(screen.getByText('Đang tải đăng nhập Google...')).toBeInTheDocument();
+  expect(screen.getByText('Đang tải đăng nhập Google…')).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(18_000));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(2_000));

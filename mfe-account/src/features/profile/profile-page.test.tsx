@@ -62,7 +62,7 @@ describe('loading', () => {
   test('shows a skeleton, then the profile of a response with the alternative field names', async () => {
     const answer = deferred<unknown>();
     await open({ [GET]: () => answer.promise });
-    expect(screen.getByText('Đang tải hồ sơ...')).toBeInTheDocument();
+    expect(screen.getByText('Đang tải hồ sơ…')).toBeInTheDocument();
     await act(async () => answer.resolve({ data: OTHER_SPELLING }));
     expect(await name()).toHaveValue('Nguyễn Hoài An');
     expect(screen.getByLabelText('Số điện thoại')).toHaveValue('0912 345 678');

@@ -428,12 +428,12 @@ describe('quotes', () => {
     });
     const user = userEvent.setup();
     await quotesOf();
-    await user.click(button('Chép link gửi khách'));
+    await user.click(button('Sao chép link gửi khách'));
     expect(await screen.findByRole('textbox', { name: 'Tin nhắn' })).toHaveValue(shared.message);
     expect(requestsOf(shell, 'POST').map(({ body }) => body)).toEqual([{ channel: 'link' }]);
     const write = jest.spyOn(navigator.clipboard, 'writeText');
-    await user.click(button('Chép tin nhắn'));
-    expect(await screen.findByText('Đã chép tin nhắn.')).toBeVisible();
+    await user.click(button('Sao chép tin nhắn'));
+    expect(await screen.findByText('Đã sao chép tin nhắn.')).toBeVisible();
     expect(write).toHaveBeenCalledWith(shared.message);
   });
 
@@ -467,7 +467,7 @@ describe('quotes', () => {
     await quotesOf();
     await userEvent.click(button('Gửi khách duyệt'));
     expect(screen.getByRole('dialog', { name: 'Gửi báo giá lần 1' })).toHaveTextContent(
-      'Khách không có tài khoản và e-mail: sau khi gửi, bạn chép link, đọc mã, in hoặc gọi khách.',
+      'Khách không có tài khoản và e-mail: sau khi gửi, bạn sao chép link, đọc mã, in hoặc gọi khách.',
     );
   });
 });

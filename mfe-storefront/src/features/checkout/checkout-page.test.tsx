@@ -135,7 +135,7 @@ describe('delivery to an address', () => {
     expect(await screen.findByText('Nhận hàng Thứ Năm 26/11 – Thứ Sáu 27/11')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Tỉnh/Thành phố' })).toHaveValue('Thành phố Hồ Chí Minh');
     expect(screen.getByRole('combobox', { name: 'Phường/Xã' })).toHaveValue('Phường Tân Hưng');
-    expect(screen.getByText(/^Mua thêm 120\.000\s₫ để được miễn phí giao hàng$/)).toBeVisible();
+    expect(screen.getByText(/^Mua thêm 120\.000\s₫ để được miễn phí vận chuyển$/)).toBeVisible();
   });
 
   test('a ward that was chosen on a product page later replaces the draft’s ward and its street', async () => {

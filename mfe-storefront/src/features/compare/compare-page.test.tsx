@@ -100,7 +100,7 @@ test('products that are not sold are counted, and only four are requested', asyn
 test('without products, the page says how to choose some', async () => {
   const { shell } = await open('/compare');
   expect(screen.getByText('Chưa có sản phẩm để so sánh.')).toBeVisible();
-  expect(screen.getByText('Nhấn “So sánh” ở trang sản phẩm, tối đa 4 sản phẩm.')).toBeVisible();
+  expect(screen.getByText('Bấm “So sánh” ở trang sản phẩm, tối đa 4 sản phẩm.')).toBeVisible();
   expect(shell.http.requests).toEqual([]);
 });
 

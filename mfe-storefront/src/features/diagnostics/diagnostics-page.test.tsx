@@ -84,8 +84,8 @@ test('shows causes for symptoms and codes, with reasons, advice and a disclaimer
 
 const DANGER: Diagnosis = {
   dangers: [
-    { kind: 'fire', sign: 'Triệu chứng: Có khói bốc ra từ xe.' },
-    { kind: 'control', sign: 'Triệu chứng: Phanh kém ăn.' },
+    { kind: 'fire', sign: 'Dấu hiệu: Có khói bốc ra từ xe.' },
+    { kind: 'control', sign: 'Dấu hiệu: Phanh kém ăn.' },
   ],
   causes: [
     {
@@ -93,7 +93,7 @@ const DANGER: Diagnosis = {
       title: 'Dây điện bị cháy',
       likelihood: 100,
       urgency: 'stop',
-      reasons: ['Triệu chứng: Có khói bốc ra từ xe.'],
+      reasons: ['Dấu hiệu: Có khói bốc ra từ xe.'],
       services: [],
       price: null,
     },
@@ -109,7 +109,7 @@ test('shows what to do and whom to call in case of danger, but no booking and no
   const alert = within(screen.getByRole('alert'));
   expect(alert.getByText(/đứng cách xe ít nhất 15\s*mét/)).toBeVisible();
   expect(alert.getByText(/rút sạc/)).toBeVisible();
-  expect(alert.getByText('Triệu chứng: Phanh kém ăn.')).toBeVisible();
+  expect(alert.getByText('Dấu hiệu: Phanh kém ăn.')).toBeVisible();
   expect(alert.getByText('Dây điện bị cháy')).toBeVisible();
   expect(alert.getByRole('link', { name: 'Gọi 114 khi có khói, lửa' })).toHaveAttribute('href', 'tel:114');
   expect(alert.getByRole('link', { name: /Gọi cứu hộ và xưởng/ })).toHaveAttribute('href', 'tel:19000000');
@@ -160,7 +160,7 @@ test('limits the number of symptoms', async () => {
 });
 
 test.each([
-  ['', 'Chọn ít nhất một triệu chứng hoặc nhập một mã lỗi.'],
+  ['', 'Chọn ít nhất một dấu hiệu hoặc nhập một mã lỗi.'],
   ['P0AA', '“P0AA” không phải mã lỗi. Mã gồm một chữ P, B, C hoặc U và bốn ký tự.'],
   ['P0AA6 P0A80 P0D22', 'Nhập tối đa 2 mã lỗi.'],
 ])('rejects codes "%s" without requesting a diagnosis', async (codes, message) => {
@@ -198,7 +198,7 @@ test('asks for another selection, not a retry, when a link names unknown symptom
     },
   };
   await renderAt(`${PAGE}?symptoms=gone`, { http: refusing });
-  expect(await screen.findByText(/Chọn lại triệu chứng/)).toBeVisible();
+  expect(await screen.findByText(/Chọn lại dấu hiệu/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Thử lại' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Làm lại từ đầu' })).toBeVisible();
 });

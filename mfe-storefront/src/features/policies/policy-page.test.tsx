@@ -5,7 +5,7 @@ import { POLICY_SLUGS } from './policy-slugs';
 test.each([
   ['bao-hanh', 'Chính sách bảo hành', 'Yêu cầu bảo hành như thế nào?'],
   ['doi-tra', 'Chính sách đổi trả', 'Bao giờ tôi nhận lại tiền?'],
-  ['van-chuyen-thanh-toan', 'Vận chuyển và thanh toán', 'Phí giao hàng là bao nhiêu?'],
+  ['van-chuyen-thanh-toan', 'Vận chuyển và thanh toán', 'Phí vận chuyển là bao nhiêu?'],
   ['an-toan-dien-cao-ap', 'An toàn điện cao áp', 'Chỗ nào trên xe có điện cao áp?'],
   ['bao-mat', 'Bảo mật dữ liệu cá nhân', 'Bạn quyết định'],
   ['dieu-khoan', 'Điều khoản sử dụng', 'Tài khoản của bạn'],

@@ -15,7 +15,7 @@ jest.mock('../../shared/help/find-help', () => ({
 
 const HIT: HelpHit = {
   href: '/policies/van-chuyen-thanh-toan#phi-giao-hang',
-  title: 'Phí giao hàng là bao nhiêu?',
+  title: 'Phí vận chuyển là bao nhiêu?',
   policy: 'Vận chuyển và thanh toán',
   isExact: true,
 };
@@ -25,7 +25,7 @@ test('shows results together with the answers, so that no option moves when the 
   expect(screen.getByRole('status')).toHaveTextContent('Đang tìm');
   expect(options()).toEqual([]);
   await act(async () => mockChunk.answer({ findHelp: () => [HIT] }));
-  expect(screen.getAllByRole('option')[0]).toHaveTextContent('Phí giao hàng là bao nhiêu?');
+  expect(screen.getAllByRole('option')[0]).toHaveTextContent('Phí vận chuyển là bao nhiêu?');
   expect(options()).toHaveLength(6);
 });
 

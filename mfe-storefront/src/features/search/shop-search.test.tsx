@@ -30,7 +30,7 @@ test('shows at most five products', async () => {
 test('a search that asks for help leads to the answer first', async () => {
   const { options } = await open('phi ship', { 'GET /search': () => FOUND });
   const group = within(await screen.findByRole('group', { name: 'Trợ giúp' }));
-  expect(group.getByRole('option', { name: /^Phí giao hàng là bao nhiêu\?/ })).toBeVisible();
+  expect(group.getByRole('option', { name: /^Phí vận chuyển là bao nhiêu\?/ })).toBeVisible();
   expect(options()[0]).toEqual({
     id: 'list-help-0',
     href: '/policies/van-chuyen-thanh-toan#phi-giao-hang',

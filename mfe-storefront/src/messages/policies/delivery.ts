@@ -22,7 +22,7 @@ export const delivery: Policy = {
   sections: [
     {
       id: 'phi-giao-hang',
-      title: 'Phí giao hàng là bao nhiêu?',
+      title: 'Phí vận chuyển là bao nhiêu?',
       searches: [
         'phí ship',
         'tiền ship',

@@ -41,7 +41,7 @@ export const returns: Policy = {
       points: [
         'Mở đơn hàng, chọn “Yêu cầu đổi trả”, phần hàng muốn trả và lý do. Hàng lỗi, hư hỏng hoặc giao sai cần ít nhất một ảnh. Khách không có tài khoản tra đơn bằng mã và số điện thoại.',
         'Chúng tôi xác nhận cách gửi lại hàng. Lỗi từ phía chúng tôi thì chúng tôi trả phí gửi.',
-        'Đơn dùng mã giảm giá: số tiền hoàn cho từng món là giá đã trừ phần giảm của món đó.',
+        'Đơn dùng mã ưu đãi: số tiền hoàn cho từng món là giá đã trừ phần giảm của món đó.',
       ],
       links: [{ label: 'Mở đơn hàng của bạn', to: '/orders' }],
     },
@@ -51,8 +51,8 @@ export const returns: Policy = {
       searches: ['hoàn tiền', 'trả lại tiền', 'nhận lại tiền', 'huỷ đơn', 'refund'],
       points: [
         'Hoàn sau khi hàng được kiểm tra tại xưởng: qua cổng thanh toán nếu bạn đã trả qua VNPay hoặc MoMo, nếu không thì vào tài khoản bạn ghi trong yêu cầu.',
-        'Phí giao hàng được hoàn khi cả đơn được trả vì lỗi từ phía chúng tôi.',
-        'Huỷ đơn trước khi đóng gói không mất phí; mã giảm giá đã dùng được trả lại.',
+        'Phí vận chuyển được hoàn khi cả đơn được trả vì lỗi từ phía chúng tôi.',
+        'Huỷ đơn trước khi đóng gói không mất phí; mã ưu đãi đã dùng được trả lại.',
       ],
       links: [{ label: 'Mở đơn hàng của bạn', to: '/orders' }],
     },

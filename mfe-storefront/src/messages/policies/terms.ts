@@ -25,7 +25,7 @@ export const terms: Policy = {
         'Giá trên trang đã gồm VAT. Đơn hàng có hiệu lực khi bạn nhận được mã đơn.',
         'Trước khi đóng gói, bạn được đổi địa chỉ nhận và số lượng ngay trên trang đơn hàng; phí, ưu đãi và ngày giao được tính lại. Đơn đã thanh toán thì tổng tiền phải giữ nguyên.',
         `Bạn được huỷ đơn trước khi đóng gói, và đổi trả trong ${RETURN_DAYS} ngày theo Chính sách đổi trả.`,
-        'Phí giao hàng, cách thanh toán và thời gian giao theo trang Vận chuyển và thanh toán.',
+        'Phí vận chuyển, cách thanh toán và thời gian giao theo trang Vận chuyển và thanh toán.',
       ],
     },
     {

@@ -279,11 +279,11 @@ describe('sharing', () => {
   });
 
   test.each([
-    ['copies the link where there is no share sheet', () => Promise.resolve(), 'Đã chép liên kết.'],
+    ['copies the link where there is no share sheet', () => Promise.resolve(), 'Đã sao chép liên kết.'],
     [
       'says so if the link cannot be copied',
       () => Promise.reject(new Error('denied')),
-      'Chưa chép được liên kết. Vui lòng chép từ thanh địa chỉ.',
+      'Chưa sao chép được liên kết. Vui lòng sao chép từ thanh địa chỉ.',
     ],
   ])('%s', async (_title, writeText, message) => {
     const { context, shell } = open();

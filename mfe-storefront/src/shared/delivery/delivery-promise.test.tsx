@@ -56,7 +56,7 @@ test('shows pick-up, the nearest slot and free delivery to a visitor without a w
     },
   });
   expect(await within(box()).findByText('Nhận tại xưởng hôm nay, đặt trước 16:00')).toBeVisible();
-  expect(plain(box())).toContain('Mua thêm 120.000 ₫ để được miễn phí giao hàng');
+  expect(plain(box())).toContain('Mua thêm 120.000 ₫ để được miễn phí vận chuyển');
   expect(within(box()).getByText('Lắp tại xưởng từ 08:30 Thứ Năm, 26/11')).toBeVisible();
   expect(within(box()).getByText('Giao toàn quốc 2–5 ngày làm việc')).toBeVisible();
 });

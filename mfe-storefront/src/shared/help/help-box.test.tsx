@@ -160,9 +160,9 @@ test('prefills the data of a signed-in user, who can cancel a callback', async (
   const dialog = await openDialog();
   expect(dialog.getByLabelText('Họ và tên')).toHaveValue('Nguyễn Văn An');
   expect(dialog.getByLabelText('Số điện thoại')).toHaveValue('0912 345 678');
-  await userEvent.click(dialog.getByRole('button', { name: 'Huỷ hẹn gọi LH-2026-00012' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Huỷ hẹn gọi lại LH-2026-00012' }));
   await waitFor(() => expect(dialog.queryByText(/Bạn đã hẹn/)).not.toBeInTheDocument());
-  expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã huỷ lịch gọi lại.' }]);
+  expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã huỷ hẹn gọi lại.' }]);
 });
 
 const SOON: Callback = { ...CALLBACK, window: null, dueAt: '2026-11-30T04:00:00.000Z' };
@@ -189,7 +189,7 @@ test.each([
     ),
   ).toBeVisible();
   expect(dialog.getByRole('link', { name: '1900 0000' })).toHaveAttribute('href', 'tel:19000000');
-  expect(dialog.getByRole('button', { name: 'Huỷ hẹn gọi LH-2026-00012' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Huỷ hẹn gọi lại LH-2026-00012' })).toBeVisible();
   expect(dialog.queryByText(/Bạn đã hẹn/)).not.toBeInTheDocument();
 });
 

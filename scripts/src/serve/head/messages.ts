@@ -29,7 +29,7 @@ export const messages = {
   diagnostics: {
     title: 'Chẩn đoán AI',
     description:
-      'Chọn triệu chứng hoặc nhập mã lỗi để xem nguyên nhân khả dĩ, mức độ khẩn cấp và dịch vụ phù hợp cho xe điện của bạn.',
+      'Chọn dấu hiệu hoặc nhập mã lỗi để xem nguyên nhân khả dĩ, mức độ khẩn cấp và dịch vụ phù hợp cho xe điện của bạn.',
   },
   products: (total: number, page: number): PageText => ({
     title: page > 1 ? `Sản phẩm – trang ${page}` : 'Sản phẩm',
@@ -62,7 +62,7 @@ export const messages = {
   },
   promotions: (count: number): PageText => ({
     title: 'Ưu đãi',
-    description: `${count > 0 ? `${count} ưu đãi` : 'Ưu đãi'} cho phụ tùng, phụ kiện và dịch vụ xe điện: mã giảm giá, flash sale và ưu đãi thành viên.`,
+    description: `${count > 0 ? `${count} ưu đãi` : 'Ưu đãi'} cho phụ tùng, phụ kiện và dịch vụ xe điện: mã ưu đãi, flash sale và ưu đãi thành viên.`,
   }),
   packages: (names: readonly string[], type: VehicleType): PageText => ({
     title: type === 'car' ? 'Gói dịch vụ' : `Gói dịch vụ cho ${VEHICLE_TYPE_LABELS[type].toLowerCase()}`,

@@ -115,7 +115,7 @@ test('ignores a second click during the upload', async () => {
   const { user, requestsTo } = await open(() => answer.promise);
   await choose(user, photo());
   await user.click(await save());
-  expect(screen.getByRole('progressbar', { name: 'Đang tải ảnh lên...' })).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'Đang tải ảnh lên…' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /Lưu ảnh|Đang tải ảnh lên/ }));
   expect(requestsTo(UPLOAD)).toHaveLength(1);
   await act(async () => answer.resolve({ data: {} }));

@@ -49,7 +49,7 @@ test('lists each device with its times and marks the current one', async () => {
 test('shows a loading state, then that no other device is signed in', async () => {
   const answer = deferred<unknown>();
   await open(() => [], { [LIST]: () => answer.promise });
-  expect(screen.getByText('Đang tải...')).toBeInTheDocument();
+  expect(screen.getByText('Đang tải…')).toBeInTheDocument();
   answer.resolve({ data: [HERE] });
   expect(await screen.findByText('Tài khoản không đăng nhập trên thiết bị nào khác.')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
