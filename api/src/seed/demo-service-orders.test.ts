@@ -135,7 +135,7 @@ test('the technician of the car in the workshop can sign in and has the job', as
   expect(job?.visit).toBe(job?.id);
 });
 
-test('only the three newest notifications of a customer are unread', async () => {
+test('only the four newest notifications of a customer are unread', async () => {
   const { db } = connection;
   const rows = await db
     .select({ readAt: notifications.readAt, at: notifications.createdAt })
@@ -144,8 +144,8 @@ test('only the three newest notifications of a customer are unread', async () =>
     .where(eq(users.email, 'khachhang@evcare.test'))
     .orderBy(desc(notifications.id));
   expect(rows.length).toBeGreaterThan(10);
-  expect(rows.filter(({ readAt }) => readAt === null)).toHaveLength(3);
-  expect(rows.slice(0, 3).every(({ readAt }) => readAt === null)).toBe(true);
+  expect(rows.filter(({ readAt }) => readAt === null)).toHaveLength(4);
+  expect(rows.slice(0, 4).every(({ readAt }) => readAt === null)).toBe(true);
   const times = rows.map(({ at }) => at.getTime());
   expect(times).toEqual([...times].sort((a, b) => b - a));
 });

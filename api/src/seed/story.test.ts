@@ -76,6 +76,15 @@ describe.each([
     }
   });
 
+  test('one vehicle of a demo is overdue, which ran late while the workshop was open', async () => {
+    const work = await api.db.select().from(serviceOrders);
+    const overdue = work.filter(
+      ({ status, promisedAt }) =>
+        promiseRisk({ status, promisedAt: promisedAt?.toISOString() ?? null }, now.getTime()) === 'late',
+    );
+    expect(overdue.map(({ vehicle }) => vehicle.plate)).toEqual(['51H70315']);
+  });
+
   test('a demo promises no time at night or on a closed day', async () => {
     const work = await api.db.select().from(serviceOrders);
     expect(closedAt(work.map(({ promisedAt }) => promisedAt))).toEqual([]);

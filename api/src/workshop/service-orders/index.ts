@@ -46,6 +46,8 @@ export {
   ordersMatching as serviceOrdersMatching,
   searchTextOf as serviceOrderSearchText,
 } from './search-text';
+export { movePromise } from './promise';
+export { PROMISED as STATUSES_WITH_PROMISE } from './steps';
 export { createServiceOrders, type ServiceOrders } from './service';
 export { staffServiceOrderRoutes } from './staff-routes';
 export { STATUS_SINCE } from './status-since';

@@ -42,17 +42,27 @@ export function createPromises({ db, now }: Core) {
       db.transaction(async (tx) => {
         const order = await lockForWork(tx, caller, id);
         if (!PROMISED.includes(order.status)) throw illegalStep([]);
-        const time = await promisedTime(tx, promisedAt, now());
-        const moved = await store.updateOrder(tx, id, { promisedAt: time }, now());
-        const said = { kind: 'promised', text: eventTexts.promised(time), actorId: caller.user.id };
-        const note = officeNotes.promised(order.promisedAt, time, reason);
-        const audit = { from: order.promisedAt?.toISOString() ?? null, to: time.toISOString(), reason };
-        await record(tx, moved, { ...said, note, audit }, now());
-        if (order.userId !== null) {
-          const text = noticeTexts.promised(plateOf(order), time);
-          await notify(tx, { userId: order.userId, kind: 'service', text, href: '/dashboard' }, now());
-        }
-        return moved;
+        const to = await promisedTime(tx, promisedAt, now());
+        return movePromise(tx, order, { to, reason, actorId: caller.user.id }, now());
       }),
   };
+}
+
+/** Stores a new promised time with its reason, and notifies the owner of the vehicle. */
+export async function movePromise(
+  tx: Queries,
+  order: store.OrderRow,
+  { to, reason, actorId }: { readonly to: Date; readonly reason: string; readonly actorId: string | null },
+  now: Date,
+): Promise<store.OrderRow> {
+  const moved = await store.updateOrder(tx, order.id, { promisedAt: to }, now);
+  const said = { kind: 'promised', text: eventTexts.promised(to), actorId };
+  const note = officeNotes.promised(order.promisedAt, to, reason);
+  const audit = { from: order.promisedAt?.toISOString() ?? null, to: to.toISOString(), reason };
+  await record(tx, moved, { ...said, note, audit }, now);
+  if (order.userId !== null) {
+    const text = noticeTexts.promised(plateOf(order), to);
+    await notify(tx, { userId: order.userId, kind: 'service', text, href: '/dashboard' }, now);
+  }
+  return moved;
 }
