@@ -68,6 +68,28 @@ describe('the files of a guarded area', () => {
   });
 });
 
+describe('the priority of scripts', () => {
+  /** Priority of each element that requests a script, once the document is parsed. */
+  async function priorities(data: string) {
+    const html = `<script type="application/json" id="boot-integrity">${JSON.stringify(HASHES)}</script><script data-shell="/shell.js" ${data}>${BOOT_SCRIPT}</script><div id="boot-failed" hidden></div>`;
+    const { window } = new JSDOM(html, { url: 'https://evcare.test/', runScripts: 'dangerously' });
+    const { document } = window;
+    await new Promise((resolve) => window.addEventListener('load', resolve));
+    const elements = document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(
+      'link[rel=preload], script[src]',
+    );
+    return [...elements].map(({ localName, fetchPriority }) => `${localName} ${fetchPriority}`);
+  }
+
+  it('is low if the document says so, for prefetching and for running', async () => {
+    expect(await priorities('data-priority="low"')).toEqual(['link low', 'script low']);
+  });
+
+  it('is that of the browser otherwise', async () => {
+    expect(await priorities('')).toEqual(['link auto', 'script auto']);
+  });
+});
+
 test('a script may run if its hash is known, or if it is the service worker', () => {
   const { policy } = open();
   const allowed = ['/shell.js', '/service-worker.js'];

@@ -126,6 +126,13 @@ it('says that some parts need JavaScript, not that the whole site does', async (
   expect(text).not.toContain('cần JavaScript để hoạt động');
 });
 
+it('lets scripts wait for what a rendered page is shown with, but not on a page that needs them', async () => {
+  const priorityOf = async (url: string) =>
+    (await open(url)).document.querySelector<HTMLElement>('script[data-shell]')?.dataset['priority'];
+  expect(await priorityOf('/products')).toBe('low');
+  expect(await priorityOf('/work')).toBeUndefined();
+});
+
 it('sends only the frame of a guarded page, which is not indexed', async () => {
   for (const url of ['/work', '/work/jobs/1']) {
     const { response, document } = await open(url);
