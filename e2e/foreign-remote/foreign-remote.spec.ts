@@ -197,6 +197,8 @@ test('an open page changes to the next release of each, and falls back to the fo
   for (const project of projects) {
     const { name } = project;
     await open(page, project);
+    // The page before has a button of the same name.
+    await expect(title(page)).toHaveText(project.title);
     await showHours(page, 'Mở cửa 24/7');
     await releases.publish(built(name, '1.0.1'));
     await expect.poll(() => comeBack(page, project), ROUNDS).toContain('Đây là bản thứ hai.');

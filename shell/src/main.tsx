@@ -22,6 +22,7 @@ import './remotes/federation/on-demand-modules';
 import { createLocalStorage, createSessionStorage } from './session/browser-storage';
 import { createTelemetry } from './telemetry/beacon';
 import { watchUncaught } from './telemetry/watch-uncaught';
+import { inNextTask } from './time/next-task';
 
 // Reports faults to engineers in the console; visitors need not see them.
 // eslint-disable-next-line no-console
@@ -77,6 +78,6 @@ if (overridesAllowed(site.config)) {
     .then(({ prepareTools }) => prepareTools(site, storages, warn))
     .then(start, startAlone);
 } else {
-  // In a task of its own: together with the evaluation of this file it would block input too long.
-  setTimeout(startAlone);
+  // Together with the evaluation of this file, the start would block input too long.
+  inNextTask(startAlone);
 }
