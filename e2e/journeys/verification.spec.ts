@@ -252,7 +252,7 @@ test.describe('the modal', () => {
     let calls = 0;
     await page.route(VERIFY, async (route) => {
       calls += 1;
-      await expect(modalOf(page).getByRole('button', { name: 'Đang xác thực...' })).toBeDisabled();
+      await expect(modalOf(page).getByRole('button', { name: 'Đang xác thực…' })).toBeDisabled();
       await route.fulfill({ status: 400, json: refusal('OTP_INVALID', 'Sai mã.') });
     });
     await page.goto('/');

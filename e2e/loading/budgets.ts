@@ -20,8 +20,8 @@ export interface Budget {
  */
 export const BUDGETS: readonly Budget[] = [
   { path: '/', scriptKB: 173, requests: 20 },
-  { path: '/products', scriptKB: 170, requests: 20 },
-  { path: '/products/cum-dong-co-dien-150-kw', scriptKB: 177, requests: 20 },
+  { path: '/products', scriptKB: 171, requests: 20 },
+  { path: '/products/cum-dong-co-dien-150-kw', scriptKB: 179, requests: 20 },
   { path: '/cart', scriptKB: 173, requests: 20 },
   { path: '/auth/login', scriptKB: 167, requests: 20 },
   { path: '/booking', scriptKB: 202, requests: 22 },

@@ -180,6 +180,8 @@ test('a guest orders by keyboard alone, starting from the search', async ({ page
   await answered;
   const option = page.getByRole('option', { name: new RegExp(CLAMP.name) });
   await expect(option).toBeVisible();
+  // The field knows the suggestions once it has counted them.
+  await expect(page.getByRole('dialog').getByText(/^Có \d+ gợi ý/)).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect(option).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');

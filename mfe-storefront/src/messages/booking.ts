@@ -101,8 +101,7 @@ export const booking = {
     odometerExample: '46.200',
     km: (km: string) => `${km} km`,
     login: 'Đăng nhập',
-    noAccount: 'Không cần tài khoản.',
-    loginText: 'để chọn xe đã lưu và dùng lượt trong gói dịch vụ.',
+    loginText: 'để chọn xe đã lưu và dùng lượt trong gói dịch vụ. Không có tài khoản vẫn đặt được.',
   },
 
   services: {

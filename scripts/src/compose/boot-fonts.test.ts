@@ -9,9 +9,10 @@ const SLOW_MS = 5_000;
 /**
  * Opens a document with the inline script. jsdom fetches nothing, so events of elements are dispatched by the test.
  * @param scriptsMs time at which the scripts have loaded
+ * @param more attributes of the inline script
  */
-function open(scriptsMs: number) {
-  const html = `<!doctype html><html><head><script type="application/json" id="boot-integrity">${JSON.stringify(HASHES)}</script><script data-shell="/shell.js" data-ahead="/page.js" data-fonts="${FONTS.join(' ')}">${BOOT_SCRIPT}</script></head><body><div id="boot-failed" hidden></div></body></html>`;
+function open(scriptsMs: number, more = '') {
+  const html = `<!doctype html><html><head><script type="application/json" id="boot-integrity">${JSON.stringify(HASHES)}</script><script data-shell="/shell.js" data-ahead="/page.js" data-fonts="${FONTS.join(' ')}" ${more}>${BOOT_SCRIPT}</script></head><body><div id="boot-failed" hidden></div></body></html>`;
   const timers: { run: () => void; ms: number }[] = [];
   const { window } = new JSDOM(html, {
     url: 'https://evcare.test/',
@@ -73,6 +74,13 @@ describe('the fonts', () => {
     expect(page.state()).toEqual(WAITING);
     await page.settle(page.document.body.appendChild(page.document.createElement('img')), 'load');
     expect(page.state()).toEqual(NONE);
+  });
+
+  it.each([QUICK_MS, SLOW_MS])('are left to the styles of a rendered page, after %i ms too', async (ms) => {
+    const page = open(ms, 'data-complete');
+    await page.settleScripts('load', 'load');
+    expect(page.state()).toEqual(NONE);
+    expect(page.timers).toEqual([]);
   });
 
   it('wait at most 3 s for an image', async () => {

@@ -81,8 +81,8 @@ describe('the priority of scripts', () => {
     return [...elements].map(({ localName, fetchPriority }) => `${localName} ${fetchPriority}`);
   }
 
-  it('is low if the document says so, for prefetching and for running', async () => {
-    expect(await priorities('data-priority="low"')).toEqual(['link low', 'script low']);
+  it('is low in a page that is complete without them, for prefetching and for running', async () => {
+    expect(await priorities('data-complete')).toEqual(['link low', 'script low']);
   });
 
   it('is that of the browser otherwise', async () => {

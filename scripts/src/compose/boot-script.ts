@@ -133,8 +133,9 @@ const SOURCE = `
       link.onerror = miss;
     });
 
-  // A rendered page is shown without scripts: they must not delay its styles, fonts and first image.
-  const fetchPriority = dataset.priority ?? 'auto';
+  // A rendered page is complete without scripts: they must not delay its styles, fonts and first image.
+  const isComplete = 'complete' in dataset;
+  const fetchPriority = isComplete ? 'low' : 'auto';
   const run = (url, then, again) => {
     const integrity = hashOf(url);
     if (!integrity) return fail(url);
@@ -185,7 +186,8 @@ const SOURCE = `
   const guarded = Boolean(dataset.guardedScripts) && mayEnter();
   if (guarded) scripts.push(...words(dataset.guardedScripts));
   // On a slow network fonts would compete for bandwidth with scripts, data and the first image: until the
-  // image is loaded, text uses the fallback face, and styles request no font.
+  // image is loaded, text uses the fallback face, and styles request no font. The text of a rendered page
+  // is painted before any script has loaded, so its fonts are requested by then.
   const firstPicture = () =>
     new Promise((settle) => {
       document.addEventListener('load', ({ target }) => target.localName === 'img' && settle(), true);
@@ -199,7 +201,8 @@ const SOURCE = `
     await firstPicture();
     classList.remove('boot-fonts-later');
   };
-  Promise.all(scripts.map(preload('script'))).then(fetchFonts);
+  const fetched = Promise.all(scripts.map(preload('script')));
+  if (!isComplete) fetched.then(fetchFonts);
   if (guarded) words(dataset.guardedStyles).forEach(preload('style'));
 
   // Same order as deferred scripts: after the document is parsed and its styles are loaded. The first script is the

@@ -21,7 +21,7 @@ const STYLE_ATTRIBUTE = / style="/g;
 /** Without this, a browser may paint half of the header, and move its links when the other half arrives. */
 const EXPECT_MAIN = `<link rel="expect" href="#${MAIN_ID}" blocking="render">\n`;
 const BOOT_SCRIPT_DATA = '<script data-shell=';
-const LOW_PRIORITY = '<script data-priority="low" data-shell=';
+const COMPLETE = '<script data-complete data-shell=';
 const HEAD_END = '</head>';
 const BOOT_DATA = '<script type="application/json" id="boot-document">';
 
@@ -38,7 +38,7 @@ export function withRendered(document: string, { release, html, answers }: Rende
   const head = document
     .slice(0, root)
     .replace(STYLE_PRELOAD, '<link rel="stylesheet" data-page')
-    .replace(BOOT_SCRIPT_DATA, LOW_PRIORITY)
+    .replace(BOOT_SCRIPT_DATA, COMPLETE)
     .replace(HEAD_END, EXPECT_MAIN + HEAD_END);
   return [
     asReadable(head),

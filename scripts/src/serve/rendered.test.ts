@@ -127,10 +127,10 @@ it('says that some parts need JavaScript, not that the whole site does', async (
 });
 
 it('lets scripts wait for what a rendered page is shown with, but not on a page that needs them', async () => {
-  const priorityOf = async (url: string) =>
-    (await open(url)).document.querySelector<HTMLElement>('script[data-shell]')?.dataset['priority'];
-  expect(await priorityOf('/products')).toBe('low');
-  expect(await priorityOf('/work')).toBeUndefined();
+  const isComplete = async (url: string) =>
+    (await open(url)).document.querySelector('script[data-shell]')?.hasAttribute('data-complete');
+  expect(await isComplete('/products')).toBe(true);
+  expect(await isComplete('/work')).toBe(false);
 });
 
 it('sends only the frame of a guarded page, which is not indexed', async () => {

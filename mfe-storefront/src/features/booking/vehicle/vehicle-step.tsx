@@ -22,7 +22,7 @@ export function VehicleStep({ booking: current }: { booking: Booking }) {
     <div className={flow['body']}>
       {!signedIn && (
         <Text tone="muted">
-          {t.noAccount} <Link to={loginPath({ pathname: PATHS.booking })}>{t.login}</Link> {t.loginText}
+          <Link to={loginPath({ pathname: PATHS.booking })}>{t.login}</Link> {t.loginText}
         </Text>
       )}
       {vehicles.length > 0 && (
