@@ -10,8 +10,9 @@ const SLOW_MS = 5_000;
  * Opens a document with the inline script. jsdom fetches nothing, so events of elements are dispatched by the test.
  * @param scriptsMs time at which the scripts have loaded
  * @param more attributes of the inline script
+ * @param faces font faces of the styles
  */
-function open(scriptsMs: number, more = '') {
+function open(scriptsMs: number, more = '', faces: readonly Pick<FontFace, 'status'>[] = []) {
   const html = `<!doctype html><html><head><script type="application/json" id="boot-integrity">${JSON.stringify(HASHES)}</script><script data-shell="/shell.js" data-ahead="/page.js" data-fonts="${FONTS.join(' ')}" ${more}>${BOOT_SCRIPT}</script></head><body><div id="boot-failed" hidden></div></body></html>`;
   const timers: { run: () => void; ms: number }[] = [];
   const { window } = new JSDOM(html, {
@@ -19,6 +20,7 @@ function open(scriptsMs: number, more = '') {
     runScripts: 'dangerously',
     beforeParse(page) {
       page.performance.now = () => scriptsMs;
+      Object.defineProperty(page.document, 'fonts', { value: new Set(faces) });
       Object.assign(page, { setTimeout: (run: () => void, ms: number) => timers.push({ run, ms }) });
     },
   });
@@ -58,6 +60,16 @@ describe('the fonts', () => {
     expect(page.state()).toEqual(AHEAD);
     const link = page.document.querySelector('link[href$=woff2]');
     expect([link?.getAttribute('crossorigin'), link?.getAttribute('integrity')]).toEqual(['anonymous', null]);
+  });
+
+  it('are not prefetched once text has requested them', async () => {
+    const waiting = { status: 'unloaded' } as const;
+    const page = open(QUICK_MS, '', [waiting, { status: 'loading' }]);
+    await page.settleScripts('load', 'load');
+    expect(page.state()).toEqual(NONE);
+    const other = open(QUICK_MS, '', [waiting]);
+    await other.settleScripts('load', 'load');
+    expect(other.state()).toEqual(AHEAD);
   });
 
   it('are prefetched even if a script has failed', async () => {
