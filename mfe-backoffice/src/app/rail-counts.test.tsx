@@ -1,18 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { DeskSummary } from '@evcare/shared-contracts/office';
-import { board, ok } from '../features/front-desk/testing/samples';
+import { board, NUMBERS, ok } from '../features/front-desk/testing/samples';
 import { renderAt } from '../testing/render-at';
 
 const summary = (changes: Partial<DeskSummary> = {}): DeskSummary => ({
-  numbers: {
-    appointments: 8,
-    requested: 2,
-    arrived: 3,
-    late: 1,
-    inWorkshop: 4,
-    awaitingApproval: 1,
-    ready: 2,
-  },
+  numbers: NUMBERS,
   badges: { partsRequests: 2, shopOrders: 1 },
   alerts: [],
   board: board(),

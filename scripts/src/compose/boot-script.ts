@@ -195,9 +195,12 @@ const SOURCE = `
     });
   const fetchFonts = async () => {
     const isFast = 4_000 > performance.now();
-    // Text that is painted already has requested its fonts: a preload would request them again.
-    const areRequested = [...(document.fonts ?? [])].some(({ status }) => status !== 'unloaded');
-    if (isFast) return areRequested || words(dataset.fonts).forEach((url) => addPreload('font', url));
+    if (isFast) {
+      // Text that is painted already has requested its fonts: a preload would request them again.
+      const areRequested = [...(document.fonts ?? [])].some(({ status }) => status !== 'unloaded');
+      if (!areRequested) words(dataset.fonts).forEach((url) => addPreload('font', url));
+      return;
+    }
     const { classList } = document.documentElement;
     classList.add('boot-fonts-later');
     await firstPicture();

@@ -3,13 +3,8 @@ import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { dateOf } from '../../platform/time/days';
 import type { readDay } from '../../workshop/appointments';
-import {
-  addressText,
-  appointments,
-  plateText,
-  vehicleName,
-  type OccupancyConflict,
-} from '../../workshop/booking';
+import { appointments, plateText, type OccupancyConflict } from '../../workshop/booking';
+import { subjectOf } from './subject';
 
 type Day = Awaited<ReturnType<typeof readDay>>;
 
@@ -44,8 +39,7 @@ export async function conflictAlerts(
         kind: 'conflict',
         code: row.code,
         href: `/staff/appointments?open=${row.code}`,
-        plate: row.vehicle ? plateText(row.vehicle) : '',
-        vehicle: row.vehicle ? vehicleName(row.vehicle) : row.address ? addressText(row.address) : '',
+        ...subjectOf(row),
         customer: row.fullName,
         orderId: null,
         phoneNumber: row.phoneNumber,

@@ -9,10 +9,11 @@ import { matchingPlateToo } from '../../platform/db/search-text';
 import { dateOf, midnightOf } from '../../platform/time/days';
 import { orders, ordersMatching } from '../../sales/orders';
 import { appointmentSteps } from '../../workshop/appointments';
-import { addressText, appointments, plateText } from '../../workshop/booking';
+import { appointments, plateText } from '../../workshop/booking';
 import { serviceOrders, serviceOrdersMatching, timeOfVisit } from '../../workshop/service-orders';
 import { vehicleName, vehicles } from '../../workshop/vehicles';
 import { customersMatching, isCustomer, vehiclesMatching } from '../customers';
+import { subjectOf } from './subject';
 
 /** Rows of each kind; a longer list shows that the search needs another word. */
 const LIMIT = 6;
@@ -43,11 +44,10 @@ export function createDeskSearch({ db, now }: Pick<Core, 'db' | 'now'>) {
       const inside = open.map(orderHit);
       const present = new Set([...toReceive, ...inside].map(({ plate }) => plate));
       const accounts = known.filter(({ plate }) => !present.has(plate));
+      const listed = new Set([...present, ...accounts.map(({ plate }) => plate)]);
       const guests = visits.filter(
         ({ vehicle, vehicleId, userId }) =>
-          vehicleId === null &&
-          userId === null &&
-          ![...present, ...accounts.map(({ plate }) => plate)].includes(plateText(vehicle)),
+          vehicleId === null && userId === null && !listed.has(plateText(vehicle)),
       );
       return {
         items: [
@@ -86,8 +86,7 @@ async function findAppointments(db: Queries, q: string, now: Date) {
   return rows.map((row) => ({
     kind: 'appointment' as const,
     code: row.code,
-    plate: row.vehicle ? plateText(row.vehicle) : '',
-    vehicle: row.vehicle ? vehicleName(row.vehicle) : row.address ? addressText(row.address) : '',
+    ...subjectOf(row),
     customer: row.fullName,
     phoneNumber: row.phoneNumber,
     status: row.status,

@@ -23,19 +23,21 @@ const requestsOf = (shell: ReturnType<typeof show>['shell'], method: string) =>
   shell.http.requests.filter((request) => request.method === method);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
+/** Vehicle of an account that was taken in before. */
+const vehicle = {
+  id: 'v1',
+  type: 'car',
+  make: 'VinFast',
+  model: 'VF 8',
+  year: 2023,
+  name: 'VF 8 2023',
+  plate: '51K-123.45',
+  odometer: 46_000,
+  odometerAt: '2026-01-01T00:00:00Z',
+  owner: { id: 'u1', fullName: 'Nguyễn Minh An', phoneNumber: '0912345678', email: null },
+};
+
 test('takes in a vehicle without an appointment after a lookup by plate', async () => {
-  const vehicle = {
-    id: 'v1',
-    type: 'car',
-    make: 'VinFast',
-    model: 'VF 8',
-    year: 2023,
-    name: 'VF 8 2023',
-    plate: '51K-123.45',
-    odometer: 46_000,
-    odometerAt: '2026-01-01T00:00:00Z',
-    owner: { id: 'u1', fullName: 'Nguyễn Minh An', phoneNumber: '0912345678', email: null },
-  };
   const lastOdometer = { value: 46_000, at: '2026-01-01T00:00:00Z' };
   const reception = { plate: '51K-123.45', today: [], next: null, serviceOrder: null, vehicle };
   const { shell, search } = show({
@@ -140,18 +142,6 @@ test('fills in a vehicle without an account from its last visit', async () => {
 });
 
 test('looks up the vehicle that was chosen in the search, fills in its owner and warns as for a booked one', async () => {
-  const vehicle = {
-    id: 'v1',
-    type: 'car',
-    make: 'VinFast',
-    model: 'VF 8',
-    year: 2023,
-    name: 'VF 8 2023',
-    plate: '51K-123.45',
-    odometer: 46_000,
-    odometerAt: '2026-01-01T00:00:00Z',
-    owner: { id: 'u1', fullName: 'Nguyễn Minh An', phoneNumber: '0912345678', email: null },
-  };
   const { search } = show(
     {
       'GET /staff/service-orders/board': ok(board([])),

@@ -136,3 +136,14 @@ export const listOf = (...items: StaffAppointment[]) => ({
 
 /** Successful response of the API. */
 export const ok = (data: unknown, message?: string) => ({ success: true, data, ...(message && { message }) });
+
+/** Counts of a day, as the summary of the front desk has them. */
+export const NUMBERS = {
+  appointments: 8,
+  requested: 2,
+  arrived: 3,
+  late: 1,
+  inWorkshop: 4,
+  awaitingApproval: 1,
+  ready: 2,
+};

@@ -3,19 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { DeskAlert, DeskSummary } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { renderBackoffice } from '../../../testing/render-backoffice';
-import { at, board, DAY, ok, work } from '../testing/samples';
+import { at, board, DAY, NUMBERS, ok, work } from '../testing/samples';
 import { TodayPage } from './today-page';
 
 const summary = (changes: Partial<DeskSummary> = {}): DeskSummary => ({
-  numbers: {
-    appointments: 8,
-    requested: 2,
-    arrived: 3,
-    late: 1,
-    inWorkshop: 4,
-    awaitingApproval: 1,
-    ready: 2,
-  },
+  numbers: NUMBERS,
   badges: { partsRequests: 2, shopOrders: 0 },
   alerts: [
     {
