@@ -88,6 +88,14 @@ test('a read whose connection breaks is repeated once, and the caller gets the n
   expect(response.body).toContain('Má phanh');
 });
 
+test('an order whose reading breaks between two statements is read again, and the caller gets it', async () => {
+  const placed = await sendOrder(api, orderForm([{ id: await addProduct(api), quantity: 1 }], 500_000));
+  const { code } = placed.data.data;
+  const path = `/orders/${code}?phone=${orderForm([], 0).contact.phoneNumber}`;
+  const response = await cutWhileWaiting('order_events', () => api.call('GET', path));
+  expect([response.statusCode, response.data.data.code]).toEqual([200, code]);
+});
+
 test('a write whose connection breaks gets 503 with Retry-After and is not repeated', async () => {
   const id = await addProduct(api);
   const [form, key] = [orderForm([{ id, quantity: 1 }], 500_000), randomUUID()];

@@ -17,7 +17,6 @@ import type { Requester } from '../../identity/throttle';
 import { GatewayUnreachable, UNREACHABLE, type PaymentGateway, type PaymentResult } from '../gateways';
 import {
   addOrderEvent,
-  findOrderById,
   illegalOrderStep,
   isUnpaid,
   lockOrder,
@@ -216,7 +215,7 @@ export function createOrderPayments(core: Core, parts: Parts) {
           if (!(error instanceof GatewayUnreachable)) throw error;
         });
       }
-      return customerOrders.show((await findOrderById(db, order.id)) ?? order);
+      return customerOrders.show(order);
     },
 
     /**

@@ -1,9 +1,10 @@
 import { GATEWAYS } from '@evcare/shared-contracts/shop';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createServices, type Services } from '../../app/services';
 import { freshEmail, HOUR, MINUTE, startApi, type TestApi } from '../../../test/api';
 import { coreOf } from '../../../test/core';
 import { orderAt, openPage, pathOf, pay, payerPhone, readOrder, startPayment } from '../../../test/payments';
+import { waitingBackend } from '../../../test/locks';
 import { addProduct, orderForm, sendOrder, stockOf } from '../../../test/shop';
 import { orders } from '../orders/tables';
 import { paymentAttempts } from './tables';
@@ -91,6 +92,29 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     const code = await orderAt(api, gateway);
     await pay(api, code, { gateway, outcome: 'ipn-before-return' });
     expect((await readOrder(api, code)).payment.status).toBe('paid');
+  });
+
+  test('an order that is read while a payment is stored is shown unpaid in all its parts', async () => {
+    const code = await orderAt(api, gateway);
+    await startPayment(api, code, gateway);
+    const [attempt] = await attemptsOf(code);
+    const reading = await api.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${paymentAttempts} in access exclusive mode`);
+      const read = readOrder(api, code);
+      await waitingBackend(api);
+      const paid = { status: 'placed', paymentStatus: 'paid' } as const;
+      await tx.update(orders).set(paid).where(eq(orders.code, code));
+      await tx
+        .update(paymentAttempts)
+        .set({ status: 'paid' })
+        .where(eq(paymentAttempts.reference, attempt?.reference ?? ''));
+      // Not awaited here: the reader waits for the end of this transaction.
+      return { read };
+    });
+    const { status, payment } = await reading.read;
+    expect([status, payment.status, payment.attempt?.status]).toEqual(['pending_payment', 'unpaid', 'open']);
+    const later = await readOrder(api, code);
+    expect([later.status, later.payment.attempt?.status]).toEqual(['placed', 'paid']);
   });
 
   test('two calls at the same time pay the order once', async () => {

@@ -10,6 +10,8 @@ import {
 } from '@evcare/shared-contracts/shop';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
+import type { Queries } from '../../platform/db/client';
+import { readSnapshot } from '../../platform/db/snapshot';
 import { orders } from './tables';
 import type { Outbox } from '../../platform/mail/outbox';
 import { orderNotes } from '../../platform/messages';
@@ -53,32 +55,46 @@ export function createCustomerOrders(core: Core, parts: Parts) {
   const { orderReturns, orderTransfers, orderTracking } = parts;
   const { db, now, config } = core;
 
-  const partsOf = async (order: store.OrderRow): Promise<ShownParts> => ({
-    lines: await store.findLines(db, [order.id]),
-    events: await store.findEvents(db, order.id),
-    fitting: order.method === 'fitting' ? await fittings.find(db, order.id) : null,
+  const partsOf = async (reads: Queries, order: store.OrderRow): Promise<ShownParts> => ({
+    lines: await store.findLines(reads, [order.id]),
+    events: await store.findEvents(reads, order.id),
+    fitting: order.method === 'fitting' ? await fittings.find(reads, order.id) : null,
   });
 
-  /** @param known further data of an order that was placed just now, and thus has no attempts */
-  const show = async (order: store.OrderRow, known?: ShownParts): Promise<Order> => {
+  /**
+   * Builds the view of an order from the snapshot from which the order was read.
+   * @param known further data of an order that was placed just now, and thus has no attempts
+   */
+  const compose = async (reads: Queries, order: store.OrderRow, known?: ShownParts): Promise<Order> => {
     const payment = {
-      ...(known ? NO_ATTEMPTS : await gatewayPayments.attemptsOf(db, order)),
+      ...(known ? NO_ATTEMPTS : await gatewayPayments.attemptsOf(reads, order)),
       payableWith: isUnpaid(order) ? payments.methodsFor(order.method, order.total) : [],
     };
-    const tracking = known ? null : await orderTracking.of(order);
-    const shown = known ?? (await partsOf(order));
+    const tracking = known ? null : await orderTracking.of(reads, order);
+    const shown = known ?? (await partsOf(reads, order));
     // A return follows the delivery.
-    const latestReturn = order.deliveredAt && (await orderReturns.latestOf(db, order, shown.lines));
+    const latestReturn = order.deliveredAt && (await orderReturns.latestOf(reads, order, shown.lines));
     const receipt = toReceipt(order, {
       events: shown.events,
       gatewayPayments:
         hasReceipt(order) && isGateway(order.paymentMethod)
-          ? await gatewayPayments.staffViewOf(db, order)
+          ? await gatewayPayments.staffViewOf(reads, order)
           : [],
-      transferAppliedAt: hasReceipt(order) ? await orderTransfers.appliedAtOf(db, order) : null,
+      transferAppliedAt: hasReceipt(order) ? await orderTransfers.appliedAtOf(reads, order) : null,
       latestReturn,
     });
     return toOrder(order, shown, { pictureOf, payment, receipt, latestReturn, tracking, now: now() });
+  };
+
+  /**
+   * Shows an order as it is now, which may have changed since `read`.
+   * @param known further data of an order that was placed just now
+   */
+  const show = async (read: store.OrderRow, known?: ShownParts): Promise<Order> => {
+    if (known) return compose(db, read, known);
+    return readSnapshot(db, async (snapshot) =>
+      compose(snapshot, (await store.findById(snapshot, read.id)) ?? read),
+    );
   };
 
   const find = async (code: string, requester: Requester): Promise<store.OrderRow> =>
@@ -119,6 +135,7 @@ export function createCustomerOrders(core: Core, parts: Parts) {
 
   return {
     show,
+    compose,
     find,
     async read(code: string, requester: Requester): Promise<Order> {
       return show(await find(code, requester));

@@ -12,6 +12,7 @@ import { dayInVietnam, formatMoney } from '@evcare/shared-contracts/format';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
+import { readSnapshot } from '../../platform/db/snapshot';
 import type { Outbox } from '../../platform/mail/outbox';
 import { orderMailMessages, orderNotes } from '../../platform/messages';
 import type { PictureOf } from '../../catalogue/products';
@@ -56,7 +57,7 @@ interface ListQuery {
 
 interface Parts {
   readonly outbox: Outbox;
-  readonly customerOrders: Pick<CustomerOrders, 'show'>;
+  readonly customerOrders: Pick<CustomerOrders, 'compose'>;
   readonly fittings: Pick<Fittings, 'release'>;
   readonly readWorkCalendar: ReadWorkCalendar;
   readonly pictureOf: PictureOf;
@@ -89,23 +90,29 @@ export function createStaffOrders(core: Core, parts: Parts) {
   const { stepsAmong, checkStep } = createStepCheck(parts);
   const { notifyAndMail } = createOrderNotices(core, outbox);
 
-  const show = async (order: store.OrderRow): Promise<ShopOrder> => {
-    const payments = await gatewayPayments.staffViewOf(db, order);
-    const shown = await customerOrders.show(order);
+  const compose = async (reads: Queries, order: store.OrderRow): Promise<ShopOrder> => {
+    const payments = await gatewayPayments.staffViewOf(reads, order);
+    const shown = await customerOrders.compose(reads, order);
     const returnSteps = returnStepsOf(order, shown.return);
     return {
       ...shown,
       ...staffFactsOf(order),
-      trackingSteps: await orderTracking.officeStepsOf(order),
-      steps: (await stepsAmong(db, [order]))(order),
+      trackingSteps: await orderTracking.officeStepsOf(reads, order),
+      steps: (await stepsAmong(reads, [order]))(order),
       returnSteps,
       canRecordArrival: canRecordArrival(order, shown.return),
       gatewayPayments: payments,
-      lateTransfers: await orderTransfers.staffViewOf(db, order),
+      lateTransfers: await orderTransfers.staffViewOf(reads, order),
       canRecordTransfer: canRecordTransfer(order),
-      moneySteps: moneyStepsOf(order, payments, await dueOf(db, order)),
+      moneySteps: moneyStepsOf(order, payments, await dueOf(reads, order)),
     };
   };
+
+  /** Shows an order as it is now, which may have changed since `read`. */
+  const show = (read: store.OrderRow): Promise<ShopOrder> =>
+    readSnapshot(db, async (snapshot) =>
+      compose(snapshot, (await store.findById(snapshot, read.id)) ?? read),
+    );
 
   /** Returns the amount that a refund of an order returns. */
   const dueOf = async (tx: Queries, order: store.OrderRow): Promise<number> =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { startApi, freshEmail, freshIp, type Reply, type TestApi } from '../../../test/api';
+import { waitingBackend } from '../../../test/locks';
 import { addProduct, orderForm, sendOrder, stockOf } from '../../../test/shop';
 import { auditLog } from '../../platform/audit/tables';
 import { poll } from '../../platform/db/wait';
@@ -55,17 +56,6 @@ const counted = async (): Promise<number> => {
   return rows[0]?.calls ?? 0;
 };
 
-/** Returns the id of the backend that waits for a lock, as soon as there is one. */
-const waitingBackend = async (): Promise<number> =>
-  (await poll(
-    async () => {
-      const { rows } = await api.db.execute<{ pid: number }>(sql`
-        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-      return rows[0]?.pid ?? null;
-    },
-    { timeoutMs: TIMEOUT_MS },
-  )) as number;
-
 const send = ({ form, key = randomUUID(), token, side = api }: Order): Promise<Reply> =>
   sendOrder(side, form, { key, token, ip: freshIp() });
 
@@ -81,7 +71,7 @@ async function sendTogether(
 ): Promise<{ first: Reply; others: Reply[] }> {
   const release = await holdStock(id);
   const first = send(orderOf(id, 'Người đầu tiên'));
-  await waitingBackend();
+  await waitingBackend(api);
   const before = await counted();
   const others = Promise.all(given.map(send));
   await poll(async () => ((await counted()) >= before + given.length ? true : null), {
@@ -211,12 +201,12 @@ test('orders whose connection breaks are not stored, and are placed when the req
   const given = ['An', 'Bình', 'Chi'].map((name) => ({ ...orderOf(id, name), key: randomUUID() }));
   const terminate = async (pid: number) => {
     await api.db.execute(sql`select pg_terminate_backend(${pid})`);
-    await poll(async () => ((await waitingBackend()) === pid ? null : true), { timeoutMs: TIMEOUT_MS });
+    await poll(async () => ((await waitingBackend(api)) === pid ? null : true), { timeoutMs: TIMEOUT_MS });
   };
   const { first, others } = await sendTogether(id, given, async () => {
-    await terminate(await waitingBackend());
+    await terminate(await waitingBackend(api));
     // The three orders are now waiting together.
-    await api.db.execute(sql`select pg_terminate_backend(${await waitingBackend()})`);
+    await api.db.execute(sql`select pg_terminate_backend(${await waitingBackend(api)})`);
     await poll(async () => ((await isAnyWaiting()) ? null : true), { timeoutMs: TIMEOUT_MS });
   });
   expect([first, ...others].map(outcomeOf)).toEqual(Array.from({ length: 4 }, () => [503, 'UNAVAILABLE']));
@@ -236,7 +226,7 @@ test('orders of one product do not wait for another product that is locked', asy
   const [locked, free] = [await addProduct(api), await addProduct(api)];
   const release = await holdStock(locked);
   const waiting = send(orderOf(locked, 'An'));
-  await waitingBackend();
+  await waitingBackend(api);
   expect((await send(orderOf(free, 'Bình'))).statusCode).toBe(201);
   expect(await isAnyWaiting()).toBe(true);
   await release();

@@ -57,14 +57,14 @@ export function createOrderTracking(core: Core, { outbox, fittings, readWorkCale
     record,
 
     /** Returns the parcel of an order for its customer. */
-    async of(order: OrderRow): Promise<OrderTracking | null> {
+    async of(reads: Queries, order: OrderRow): Promise<OrderTracking | null> {
       if (order.method !== 'delivery') return null;
-      return toTracking(order, await store.findSteps(db, order), isSimulated(order));
+      return toTracking(order, await store.findSteps(reads, order), isSimulated(order));
     },
 
     /** Returns the steps of an order's parcel for staff, newest first. */
-    officeStepsOf: async (order: OrderRow): Promise<OfficeTrackingStep[]> =>
-      order.method === 'delivery' ? (await store.findSteps(db, order)).map(toOfficeStep) : [],
+    officeStepsOf: async (reads: Queries, order: OrderRow): Promise<OfficeTrackingStep[]> =>
+      order.method === 'delivery' ? (await store.findSteps(reads, order)).map(toOfficeStep) : [],
 
     /** Returns the newest steps of the parcels that are under way, by the order's id. */
     async lastStepsOf(orders: readonly OrderRow[]): Promise<ReadonlyMap<string, TrackingStep>> {

@@ -2,6 +2,7 @@ import type { ServiceOrder } from '@evcare/shared-contracts/workshop';
 import { and, eq, gte, isNull, notInArray, or } from 'drizzle-orm';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
+import { readSnapshot } from '../../platform/db/snapshot';
 import { serviceOrders } from './tables';
 import type { Caller } from '../../identity/sessions';
 import { record } from './events';
@@ -17,8 +18,12 @@ const ORDER_LIMIT = 20;
 
 /** Creates the customer's view of service orders. */
 export function createCustomerServiceOrders({ db, now }: Core, { urlOf }: { urlOf: UrlOf }) {
-  const show = async (order: store.OrderRow): Promise<ServiceOrder> =>
-    toServiceOrder(order, await loadRelatedData(db, [order]), { urlOf, now: now() });
+  /** Shows a service order as it is now, which may have changed since `read`. */
+  const show = (read: store.OrderRow): Promise<ServiceOrder> =>
+    readSnapshot(db, async (snapshot) => {
+      const order = (await store.findById(snapshot, read.id)) ?? read;
+      return toServiceOrder(order, await loadRelatedData(snapshot, [order]), { urlOf, now: now() });
+    });
 
   /** Throws the same error for every order that does not belong to the caller (BR-15). */
   const findOwn = async ({ user }: Caller, id: string): Promise<store.OrderRow> => {
@@ -40,9 +45,11 @@ export function createCustomerServiceOrders({ db, now }: Core, { urlOf }: { urlO
       );
       const here = notInArray(serviceOrders.status, ['delivered', 'cancelled']);
       const where = and(eq(serviceOrders.userId, user.id), or(here, rateable));
-      const rows = await store.findOrders(db, where, ORDER_LIMIT);
-      const known = await loadRelatedData(db, rows);
-      return { items: rows.map((row) => toServiceOrder(row, known, { urlOf, now: now() })) };
+      return readSnapshot(db, async (snapshot) => {
+        const rows = await store.findOrders(snapshot, where, ORDER_LIMIT);
+        const known = await loadRelatedData(snapshot, rows);
+        return { items: rows.map((row) => toServiceOrder(row, known, { urlOf, now: now() })) };
+      });
     },
 
     /**

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import type { OfficeOrder } from '@evcare/shared-contracts/office';
+import { eq, sql } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/tables';
-import { serviceOrders } from './tables';
+import { serviceLines, serviceOrders } from './tables';
+import { waitingBackend } from '../../../test/locks';
 import { startApi, HOUR, MINUTE, type TestApi } from '../../../test/api';
 import {
   addVehicle,
@@ -64,6 +66,25 @@ describe('the board', () => {
       customer: { id: one.owner.id, fullName: 'Nguyễn Văn Bé' },
     });
   });
+});
+
+test('an order that is read while its lines change is shown as before the change, in all its parts', async () => {
+  const one = await openJob(api);
+  const { read: reading } = await api.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${serviceLines} in access exclusive mode`);
+    const pending = read(one);
+    await waitingBackend(api);
+    const ofOrder = eq(serviceLines.serviceOrderId, one.id);
+    await tx.update(serviceLines).set({ name: 'Đã đổi' }).where(ofOrder);
+    await tx.update(serviceOrders).set({ complaint: 'Đã đổi' }).where(eq(serviceOrders.id, one.id));
+    return { read: pending };
+  });
+  const changed = ({ complaint, lines }: OfficeOrder) => [
+    complaint === 'Đã đổi',
+    lines.some(({ name }) => name === 'Đã đổi'),
+  ];
+  expect(changed(await reading)).toEqual([false, false]);
+  expect(changed(await read(one))).toEqual([true, true]);
 });
 
 test('the board shows since when each vehicle has been in its status, and the steps that are allowed', async () => {

@@ -1,5 +1,6 @@
 import type { Job, OfficeOrder } from '@evcare/shared-contracts/office';
 import type { Core } from '../../platform/core/core';
+import { readSnapshot } from '../../platform/db/snapshot';
 import type { Caller } from '../../identity/sessions';
 import { mayWork } from './access';
 import { readJob } from './job-view';
@@ -13,7 +14,11 @@ const STAFF_PAGE_SIZE = 20;
 
 /** Creates the views of service orders for the back office and technicians. */
 export function createOffice({ db, now }: Core, { urlOf }: { urlOf: UrlOf }) {
-  const show = (order: store.OrderRow): Promise<OfficeOrder> => showOrder(db, order, { urlOf, now: now() });
+  /** Shows a service order as it is now, which may have changed since `read`. */
+  const show = (read: store.OrderRow): Promise<OfficeOrder> =>
+    readSnapshot(db, async (snapshot) =>
+      showOrder(snapshot, (await store.findById(snapshot, read.id)) ?? read, { urlOf, now: now() }),
+    );
 
   return {
     show,
@@ -38,6 +43,9 @@ export function createOffice({ db, now }: Core, { urlOf }: { urlOf: UrlOf }) {
     },
 
     /** Returns the technician's view. */
-    job: (order: store.OrderRow): Promise<Job> => readJob(db, order, now()),
+    job: (read: store.OrderRow): Promise<Job> =>
+      readSnapshot(db, async (snapshot) =>
+        readJob(snapshot, (await store.findById(snapshot, read.id)) ?? read, now()),
+      ),
   };
 }
