@@ -1,4 +1,5 @@
 require('@testing-library/jest-dom');
+require('./quick-elements.cjs');
 const { configure } = require('@testing-library/dom');
 
 // Timeout of findBy and waitFor: on a busy machine a page takes longer than the default second.
