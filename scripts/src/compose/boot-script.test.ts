@@ -90,6 +90,57 @@ describe('the priority of scripts', () => {
   });
 });
 
+describe('the scripts of a rendered page', () => {
+  /** Opens a rendered page, whose hashes follow its content, and waits until it is parsed. */
+  async function openRendered({ isHidden = false, types = ['paint'] } = {}) {
+    let paint = () => {};
+    const html = `<!doctype html><script data-complete data-shell="/shell.js">${BOOT_SCRIPT}</script><p>Nội dung</p><script type="application/json" id="boot-integrity">${JSON.stringify(HASHES)}</script>`;
+    const { window } = new JSDOM(html, {
+      url: 'https://evcare.test/',
+      runScripts: 'dangerously',
+      pretendToBeVisual: !isHidden,
+      beforeParse(page) {
+        class Observer {
+          static readonly supportedEntryTypes = types;
+          constructor(onEntry: () => void) {
+            paint = onEntry;
+          }
+          observe() {}
+          disconnect() {}
+        }
+        Object.assign(page, { PerformanceObserver: Observer });
+      },
+    });
+    await new Promise((resolve) => window.addEventListener('load', resolve));
+    const requests = () => window.document.querySelectorAll('link[rel=preload], script[src]').length;
+    return { window, requests, paint: () => paint() };
+  }
+
+  it('are requested after the first paint, with the hashes that follow the content', async () => {
+    const { requests, paint } = await openRendered();
+    expect(requests()).toBe(0);
+    paint();
+    expect(requests()).toBeGreaterThan(0);
+  });
+
+  it('are requested when the page is hidden before it was painted, and not again', async () => {
+    const { window, requests, paint } = await openRendered();
+    window.document.dispatchEvent(new window.Event('visibilitychange'));
+    const requested = requests();
+    expect(requested).toBeGreaterThan(0);
+    paint();
+    window.document.dispatchEvent(new window.Event('visibilitychange'));
+    expect(requests()).toBe(requested);
+  });
+
+  it.each([
+    ['the page is hidden', { isHidden: true }],
+    ['the browser does not report paints', { types: ['longtask'] }],
+  ])('are requested at once if %s', async (_why, how) => {
+    expect((await openRendered(how)).requests()).toBeGreaterThan(0);
+  });
+});
+
 test('a script may run if its hash is known, or if it is the service worker', () => {
   const { policy } = open();
   const allowed = ['/shell.js', '/service-worker.js'];

@@ -54,12 +54,14 @@ const SOURCE = `
       return null;
     }
   };
-  try {
-    const list = JSON.parse(document.getElementById('boot-integrity').textContent);
-    for (const url of Object.keys(list)) know(url, list[url]);
-  } catch {
-    // Without the list no hash is known, so nothing runs.
-  }
+  const readHashes = () => {
+    try {
+      const list = JSON.parse(document.getElementById('boot-integrity').textContent);
+      for (const url of Object.keys(list)) know(url, list[url]);
+    } catch {
+      // Without the list no hash is known, so nothing runs.
+    }
+  };
 
   hashOf.requestUrl = requestUrl;
   Object.defineProperty(globalThis, Symbol.for('evcare.integrity'), { value: Object.freeze(hashOf) });
@@ -133,7 +135,8 @@ const SOURCE = `
       link.onerror = miss;
     });
 
-  // A rendered page is complete without scripts: they must not delay its styles, fonts and first image.
+  // A rendered page is complete without scripts: they must not delay its styles, fonts and first image, so they
+  // wait for the first paint and have low priority.
   const isComplete = 'complete' in dataset;
   const fetchPriority = isComplete ? 'low' : 'auto';
   const run = (url, then, again) => {
@@ -180,11 +183,6 @@ const SOURCE = `
     const integrity = hashOf(href);
     return integrity ? addPreload(as, href, integrity) : null;
   };
-  const shell = words(dataset.shell);
-  const [first, ...others] = shell;
-  const scripts = [...shell, ...words(dataset.ahead)];
-  const guarded = Boolean(dataset.guardedScripts) && mayEnter();
-  if (guarded) scripts.push(...words(dataset.guardedScripts));
   // On a slow network fonts would compete for bandwidth with scripts, data and the first image: until the
   // image is loaded, text uses the fallback face, and styles request no font. The text of a rendered page
   // is painted before any script has loaded, so its fonts are requested by then.
@@ -206,19 +204,50 @@ const SOURCE = `
     await firstPicture();
     classList.remove('boot-fonts-later');
   };
-  const fetched = Promise.all(scripts.map(preload('script')));
-  if (!isComplete) fetched.then(fetchFonts);
-  if (guarded) words(dataset.guardedStyles).forEach(preload('style'));
-
+  const [first, ...others] = words(dataset.shell);
+  const prefetch = () => {
+    readHashes();
+    const scripts = [...words(dataset.shell), ...words(dataset.ahead)];
+    const guarded = Boolean(dataset.guardedScripts) && mayEnter();
+    if (guarded) scripts.push(...words(dataset.guardedScripts));
+    const fetched = Promise.all(scripts.map(preload('script')));
+    if (!isComplete) fetched.then(fetchFonts);
+    if (guarded) words(dataset.guardedStyles).forEach(preload('style'));
+  };
   // Same order as deferred scripts: after the document is parsed and its styles are loaded. The first script is the
   // builds' runtime, which must be complete before the others run, even if it needed a retry.
-  document.addEventListener('DOMContentLoaded', () => {
-    document.querySelectorAll('link[data-page]').forEach(keepPageStyle);
+  const runAll = () => {
     const links = [...document.querySelectorAll('link[rel=stylesheet]:not([data-page])')];
     Promise.all(links.map((link) => styled(link))).then(
       () => first && run(first, () => others.forEach((url) => run(url, null))),
       fail,
     );
+  };
+  // A page that nobody sees is not painted.
+  const afterPaint = (then) => {
+    const { PerformanceObserver: Observer } = globalThis;
+    if (document.hidden || !Observer?.supportedEntryTypes?.includes('paint')) return then();
+    let isDone = false;
+    const go = () => {
+      if (isDone) return;
+      isDone = true;
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', go);
+      then();
+    };
+    const observer = new Observer(go);
+    observer.observe({ type: 'paint', buffered: true });
+    document.addEventListener('visibilitychange', go);
+  };
+  if (!isComplete) prefetch();
+  document.addEventListener('DOMContentLoaded', () => {
+    document.querySelectorAll('link[data-page]').forEach(keepPageStyle);
+    if (!isComplete) return runAll();
+    // The hashes follow the content of a rendered page.
+    afterPaint(() => {
+      prefetch();
+      runAll();
+    });
   });
 })();
 `;

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@evcare/shared-contracts/format';
-import { MAIN_ID, PAGE_ANSWERS_ID } from '@evcare/shared-contracts/release';
+import { BOOT_INTEGRITY_ID, MAIN_ID, PAGE_ANSWERS_ID } from '@evcare/shared-contracts/release';
 import { BOOT_FRAME } from './boot-frame';
 import { scriptText } from './escape';
 import { asReadable } from './no-script';
@@ -23,13 +23,14 @@ const EXPECT_MAIN = `<link rel="expect" href="#${MAIN_ID}" blocking="render">\n`
 const BOOT_SCRIPT_DATA = '<script data-shell=';
 const COMPLETE = '<script data-complete data-shell=';
 const HEAD_END = '</head>';
+const HASHES = new RegExp(`<script type="application/json" id="${BOOT_INTEGRITY_ID}">[^<]*</script>\\n?`);
 const BOOT_DATA = '<script type="application/json" id="boot-document">';
 
 /**
  * Puts a rendered page into a composed document, which still names the same files. Preload links for styles
  * become stylesheet links, because the page can't be displayed without these styles. Inline styles, which the
- * policy forbids, become data that the shell applies. The first paint waits for the start of the main part, and
- * scripts have low priority, because it does not need them.
+ * policy forbids, become data that the shell applies. The first paint waits for the start of the main part. It does
+ * not need scripts: they have low priority, and their hashes, a third of the document, follow the content.
  */
 export function withRendered(document: string, { release, html, answers }: RenderedContent): string {
   const root = document.indexOf(EMPTY_ROOT);
@@ -41,9 +42,10 @@ export function withRendered(document: string, { release, html, answers }: Rende
     .replace(BOOT_SCRIPT_DATA, COMPLETE)
     .replace(HEAD_END, EXPECT_MAIN + HEAD_END);
   return [
-    asReadable(head),
+    asReadable(head.replace(HASHES, '')),
     `<div id="root" data-rendered="${escapeHtml(release)}">${html.replace(STYLE_ATTRIBUTE, ' data-style="')}</div>`,
     document.slice(root + EMPTY_ROOT.length, data),
+    HASHES.exec(head)?.[0] ?? '',
     `<script type="application/json" id="${PAGE_ANSWERS_ID}">${scriptText(answers)}</script>\n`,
     document.slice(data),
   ].join('');

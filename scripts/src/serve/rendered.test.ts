@@ -133,6 +133,16 @@ it('lets scripts wait for what a rendered page is shown with, but not on a page 
   expect(await isComplete('/work')).toBe(false);
 });
 
+it('sends the hashes of scripts after the content of a rendered page, and before a page that needs them', async () => {
+  const areAhead = async (url: string) => {
+    const html = (await open(url)).response.body;
+    expect(html.split('id="boot-integrity"')).toHaveLength(2);
+    return html.indexOf('id="boot-integrity"') < html.indexOf('id="root"');
+  };
+  expect(await areAhead('/products')).toBe(false);
+  expect(await areAhead('/work')).toBe(true);
+});
+
 it('sends only the frame of a guarded page, which is not indexed', async () => {
   for (const url of ['/work', '/work/jobs/1']) {
     const { response, document } = await open(url);
