@@ -161,6 +161,7 @@ test.describe('without a network', () => {
       await route.abort('internetdisconnected');
     });
     await page.goto('/', { waitUntil: 'commit' });
+    await page.waitForFunction(() => '__FEDERATION__' in globalThis);
     await expectFrame(page);
     await context.setOffline(true);
     lose();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { watchRequestChain } from '../support/request-chain';
 import { CABLE } from '../support/shop';
 import { expect, test } from '../support/site';
+import { hydrated } from '../support/visitor';
 
 interface Visit {
   readonly path: string;
@@ -21,6 +22,32 @@ const VISITS: readonly Visit[] = [
 ];
 
 const USED_LATE = /not used within a few seconds/;
+
+/** Records when the scripts take over a page that the server rendered. */
+const watchTakeover = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      if (changes.some(({ target }) => !(target as Element).hasAttribute('data-rendered')))
+        performance.mark('taken-over');
+    }).observe(document, { subtree: true, attributeFilter: ['data-rendered'] });
+  });
+
+/** Addresses of the files that were requested before the page had loaded and its components listened. */
+async function filesOfFirstPage(page: Page): Promise<ReadonlySet<string>> {
+  await page.waitForLoadState('load');
+  await hydrated(page);
+  return new Set(
+    await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const takenOver = performance.getEntriesByName('taken-over')[0]?.startTime ?? 0;
+      const end = Math.max(navigation?.loadEventStart ?? 0, takenOver);
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < end)
+        .map(({ name }) => name);
+    }),
+  );
+}
 
 /** Warnings of the browser about preloads that do not match, apart from those that a slow machine uses late. */
 function preloadComplaints(page: Page): readonly string[] {
@@ -42,12 +69,14 @@ for (const { path, heading, chunk, account } of VISITS) {
     page.on('request', (request) => requests.push(request.url()));
     const files = await watchRequestChain(await context.newCDPSession(page));
     const complaints = preloadComplaints(page);
+    await watchTakeover(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('main').getByRole('heading', { name: heading }).first()).toBeVisible();
-    // Only files before the first paint: later ones are fetched when the browser is idle.
+    // Later files are fetched when the browser is idle.
+    const ofFirstPage = await filesOfFirstPage(page);
     const code = files.filter(({ type }) => type === 'Script' || type === 'Stylesheet');
     const late = code
-      .filter(({ depth, afterLoad }) => depth > 1 && !afterLoad)
+      .filter(({ url, depth }) => depth > 1 && ofFirstPage.has(url))
       .map(({ url, depth }) => `${depth} ${url}`);
     expect(code.length).toBeGreaterThan(4);
     expect(late).toEqual([]);
@@ -109,6 +138,7 @@ test('a rarely used shared module is loaded only when a remote requires it, and 
 }) => {
   const scripts: string[] = [];
   await page.goto('/about', { waitUntil: 'load' });
+  await hydrated(page);
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });

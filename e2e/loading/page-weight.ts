@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { watchRequestChain } from '../support/request-chain';
 import { expect } from '../support/site';
 import { idle } from '../support/idle';
+import { hydrated } from '../support/visitor';
 
 /** File that a page loaded. */
 export interface WeighedFile {
@@ -27,6 +28,7 @@ export async function measurePage(page: Page, path: string): Promise<PageWeight>
   const requests = await watchRequestChain(await page.context().newCDPSession(page));
   await page.goto(path, { waitUntil: 'load' });
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await hydrated(page);
   // The shell's own prefetching waits for idle time too and was scheduled earlier.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await idle(page);

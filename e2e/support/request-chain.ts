@@ -6,8 +6,6 @@ export interface FetchedFile {
   readonly type: string;
   /** 0 for the document, 1 for files in the document, 2 for files that only those load, and so on. */
   readonly depth: number;
-  /** Requested after the load event, so that the first paint did not wait for it. */
-  readonly afterLoad: boolean;
   /** Bytes on the wire, headers included; 0 from a cache. */
   bytes: number;
 }
@@ -39,14 +37,11 @@ export async function watchRequestChain(client: CDPSession): Promise<readonly Fe
   const files: FetchedFile[] = [];
   const byId = new Map<string, FetchedFile>();
   const depthOf = (url: string | undefined) => files.find((file) => file.url === url)?.depth ?? 0;
-  let loaded = false;
-  await client.send('Page.enable');
-  client.on('Page.loadEventFired', () => (loaded = true));
   await client.send('Network.enable');
   client.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     if (request.url.startsWith('data:') || files.some(({ url }) => url === request.url)) return;
     const depth = type === 'Document' ? 0 : depthOf(initiatorUrl(initiator as Initiator)) + 1;
-    const file = { url: request.url, type: type ?? 'Other', depth, afterLoad: loaded, bytes: 0 };
+    const file = { url: request.url, type: type ?? 'Other', depth, bytes: 0 };
     files.push(file);
     byId.set(requestId, file);
   });

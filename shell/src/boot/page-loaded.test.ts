@@ -2,7 +2,7 @@ import { pageLoaded } from './page-loaded';
 
 const readyState = (value: DocumentReadyState) =>
   Object.defineProperty(document, 'readyState', { configurable: true, get: () => value });
-const settled = () => new Promise(process.nextTick);
+const settled = () => new Promise((resolve) => void setTimeout(resolve));
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'readyState');
@@ -34,6 +34,14 @@ test('waits for the browser to be idle after the page has loaded, up to a limit'
   expect(await resolvedNow(loaded)).toBe(false);
   expect(idleRequests).toMatchObject([{ timeout: 2_000 }]);
   idleRequests[0]?.done();
+  expect(await resolvedNow(loaded)).toBe(true);
+});
+
+test('waits until the components of a rendered page listen, even if it has loaded before', async () => {
+  document.body.innerHTML = '<div data-rendered="mfe-shop 1.0.0"></div>';
+  const loaded = pageLoaded();
+  expect(await resolvedNow(loaded)).toBe(false);
+  document.querySelector('div')?.removeAttribute('data-rendered');
   expect(await resolvedNow(loaded)).toBe(true);
 });
 
