@@ -25,6 +25,8 @@ const FIELDS_WITHOUT_ENGINE: Readonly<Record<string, string>> = {
   'front-desk/booking/vehicle-search.tsx': IN_A_FORM,
   'parts/selected-parts.tsx': IN_A_FORM,
   'service-orders/dialogs/plate-look-up.tsx': IN_A_FORM,
+  'staff-management/staff/leave-fields.tsx': IN_A_FORM,
+  'staff-management/staff/profile-fields.tsx': IN_A_FORM,
   'floor/checklist/item-fields.tsx':
     'stores each change on the device at once, sends it later and handles conflicts itself (decision 0020)',
   'service-orders/dialogs/share-dialog.tsx': READS,

@@ -104,6 +104,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   staff_certificates: 'Sửa chứng chỉ',
   staff_invited: 'Mời nhân viên',
   staff_profile: 'Sửa kỹ năng',
+  staff_saved: 'Sửa thông tin nhân viên',
   staff_shifts: 'Sửa ca làm',
   stock_counted: 'Kiểm kê kho',
   stock_received: 'Nhập kho',

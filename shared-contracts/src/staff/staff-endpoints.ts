@@ -9,6 +9,7 @@ import {
   skillsBodySchema,
   staffListSchema,
   staffMemberSchema,
+  staffSheetBodySchema,
   weekBodySchema,
 } from './staff-schemas';
 
@@ -38,6 +39,14 @@ export const staffEndpoints = defineEndpoints('staff', routes, {
     status: 201,
     errors: [EMAIL_TAKEN],
   },
+  save: {
+    ...change,
+    summary: 'Saves all parts of a member of staff at once; lists the appointments affected by new leave',
+    access: 'shifts.edit',
+    body: staffSheetBodySchema,
+    response: z.object({ member: staffMemberSchema, ...affectedSchema.shape }),
+  },
+  // The five calls below change one part each; released pages still use them.
   setSkills: {
     ...change,
     summary: 'Sets skills without a certificate, and the hiring date',

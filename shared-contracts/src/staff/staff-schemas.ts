@@ -86,6 +86,18 @@ export const absenceBodySchema = z
   .object({ from: dayText, to: dayText, reason: requiredLine(120, staffMessages.reason) })
   .check(z.refine(({ from, to }) => from <= to, { message: staffMessages.until, path: ['to'] }));
 
+/** Everything of a member of staff that is changed in one sheet, in one save. */
+export const staffSheetBodySchema = z.object({
+  hours: weekSchema,
+  /** Leave to add. */
+  newAbsences: z.array(absenceBodySchema).check(z.refine((added) => added.length <= 10)),
+  /** Ids of leave to remove; leave that is gone already is no error. */
+  removedAbsences: z.array(z.filled()).check(z.refine((removed) => removed.length <= 100)),
+  /** Only from users who may edit staff: others change shifts and leave only (§3.4). */
+  profile: z.optional(z.object({ ...skillsBodySchema.shape, ...certificatesBodySchema.shape })),
+});
+export type StaffSheetBody = z.infer<typeof staffSheetBodySchema>;
+
 export const officeBaySchema = z.object({
   id: z.filled(),
   code: z.filled(),

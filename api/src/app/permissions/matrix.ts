@@ -209,7 +209,10 @@ export const MATRIX: readonly MatrixRow[] = [
   { action: 'own report', routes: ['GET /technician/report'], roles: 'T' },
   {
     action: 'staff shifts',
-    routes: ['GET /admin/staff', 'PUT /admin/staff/:id/shifts', 'POST /admin/staff/:id/absences'],
+    routes: [
+      ...['GET /admin/staff', 'PUT /admin/staff/:id/sheet', 'PUT /admin/staff/:id/shifts'],
+      'POST /admin/staff/:id/absences',
+    ],
     roles: 'MA',
   },
   { action: 'audit log: read', routes: ['GET /admin/audit'], roles: 'MA' },

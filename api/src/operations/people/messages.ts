@@ -7,6 +7,7 @@ export const peopleTexts = {
   resetSent: 'Đã gửi email đặt lại mật khẩu.',
   verifySent: 'Đã gửi email xác thực.',
   notFound: 'Không tìm thấy người dùng.',
+  profileForbidden: 'Bạn chỉ có thể sửa ca làm và ngày nghỉ của nhân viên.',
   self: 'Bạn không thể tự đổi vai trò hoặc khoá tài khoản của mình.',
   lastAdmin: 'Không thể hạ quyền quản trị viên cuối cùng.',
   lastAdminLock: 'Không thể khoá quản trị viên cuối cùng.',

@@ -26,6 +26,7 @@ export function staffManagementRoutes(app: FastifyInstance, parts: Parts): void 
       const phoneNumber = body.phoneNumber && toStoredPhone(body.phoneNumber);
       return answer(await staff.invite(caller.user.id, { ...body, phoneNumber }), messages.invited);
     },
+    save: async (request) => answer(await staff.save(targetOf(request), request.body), messages.saved),
     setSkills: async (request) =>
       answer(await staff.setSkills(targetOf(request), request.body), messages.saved),
     setCertificates: async (request) =>

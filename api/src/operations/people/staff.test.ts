@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { freshEmail, startApi, type Person, type TestApi } from '../../../test/api';
 import {
   addBay,
@@ -116,6 +116,74 @@ describe('certificates, skills, shifts', () => {
     expect(await member(id)).toMatchObject(first);
     const log = await api.db.select().from(auditLog).where(eq(auditLog.entityId, id));
     expect(log.filter(({ action }) => action === 'staff_profile')).toMatchObject([{ actorId: admin.id }]);
+  });
+
+  test('one save changes all parts in one step, and one audit entry says what changed', async () => {
+    const { id: of } = await api.person({ role: 'technician' });
+    const { version } = await member(of);
+    const hours = [{ weekday: 3, startMinute: 480, endMinute: 720 }];
+    const sheet = {
+      hours,
+      newAbsences: [{ from: '2027-02-01', to: '2027-02-03', reason: 'Phép năm' }],
+      removedAbsences: [],
+      profile: {
+        skills: ['Lốp'],
+        hiredOn: '2024-03-01',
+        certificates: [{ code: 'HV_ELECTRICAL', expiresOn: '2028-05-01' }],
+      },
+    };
+    const save = (body: object, seen: number, by = admin) =>
+      send('PUT', `staff/${of}/sheet`, body, by, { 'if-match': `"${seen}"` });
+    const saved = await save(sheet, version);
+    expect(saved.data.data.member).toMatchObject({
+      shifts: hours,
+      skills: ['Lốp'],
+      hiredOn: '2024-03-01',
+      certificates: [{ code: 'HV_ELECTRICAL' }],
+      absences: [{ from: '2027-02-01', to: '2027-02-03', reason: 'Phép năm' }],
+      version: version + 1,
+    });
+    const late = await save({ ...sheet, hours: [], newAbsences: [] }, version);
+    expect(late.data).toMatchObject({ code: 'STALE_VERSION' });
+    const [entry] = await api.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.entityId, of), eq(auditLog.action, 'staff_saved')));
+    expect(entry).toMatchObject({
+      actorId: admin.id,
+      detail: { skills: { after: 'Lốp' }, leave: { before: '', after: '01/02/2027–03/02/2027 Phép năm' } },
+    });
+  });
+
+  test('a save that the server rejects in one part changes no other part', async () => {
+    const { id: of } = await api.person({ role: 'technician' });
+    const before = await member(of);
+    const wrong = {
+      hours: [],
+      newAbsences: [{ from: '2027-02-03', to: '2027-02-01', reason: 'Phép năm' }],
+      removedAbsences: [],
+    };
+    const rejected = await send('PUT', `staff/${of}/sheet`, wrong, admin, {
+      'if-match': `"${before.version}"`,
+    });
+    expect(rejected.statusCode).toBe(400);
+    expect(await member(of)).toEqual(before);
+  });
+
+  test('a manager saves shifts and leave in one step, but no certificate, and removes no leave of others', async () => {
+    const { id: of } = await api.person({ role: 'technician' });
+    const { id: other } = await api.person({ role: 'technician' });
+    const leave = { from: '2027-03-01', to: '2027-03-01', reason: 'Việc nhà' };
+    const { version } = await member(of);
+    const theirs = (await send('POST', `staff/${other}/absences`, leave)).data.data.member.absences[0].id;
+    const sheet = { hours: [], newAbsences: [leave], removedAbsences: [theirs] };
+    const save = (body: object) =>
+      send('PUT', `staff/${of}/sheet`, body, manager, { 'if-match': `"${version}"` });
+    const profile = { skills: [], hiredOn: null, certificates: [] };
+    expect((await save({ ...sheet, profile })).statusCode).toBe(403);
+    expect((await member(of)).version).toBe(version);
+    expect((await save(sheet)).data.data.member).toMatchObject({ shifts: [], absences: [leave] });
+    expect((await member(other)).absences).toHaveLength(1);
   });
 
   test('customers are not found among staff', async () => {

@@ -1,5 +1,13 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import type { Affected, Certificate, Hours, StaffMember, StaffRole } from '@evcare/shared-contracts/office';
+import {
+  may,
+  type Affected,
+  type Certificate,
+  type Hours,
+  type StaffMember,
+  type StaffRole,
+  type StaffSheetBody,
+} from '@evcare/shared-contracts/office';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../../platform/endpoints/api-error';
 import { writeAudit } from '../../platform/audit/audit';
@@ -13,6 +21,7 @@ import { publishOfficeChange } from '../../messaging/live';
 import type { Reset } from '../../identity/reset';
 import { findUserByEmail, insertUser, lockUser, updateUser, type UserRow } from '../../identity/users';
 import { affectedBy } from './affected';
+import { changesBetween } from './staff-changes';
 import { peopleTexts as messages } from './messages';
 import * as store from './staff-repository';
 import type { UserTarget } from './users';
@@ -31,6 +40,11 @@ interface Invitation {
 
 /** Returns the end of a day in Vietnam, because a certificate is still valid on its last day. */
 const endOf = (day: string): Date => dateOf(midnightOf(addDays(day, 1)));
+
+const toCertificateRow = ({ code, expiresOn }: { code: Certificate; expiresOn: string }) => ({
+  code,
+  expiresAt: endOf(expiresOn),
+});
 
 function toMember({ person, profile, certificates, shifts, absences }: store.StaffRow): StaffMember {
   return {
@@ -55,10 +69,14 @@ function toMember({ person, profile, certificates, shifts, absences }: store.Sta
   };
 }
 
+const uniqueByCode = (found: Affected['appointments']): Affected['appointments'] => [
+  ...new Map(found.map((appointment) => [appointment.code, appointment])).values(),
+];
+
 /** Creates the service for staff: accounts, skills, certificates, shifts and leave (product rule §2.8). */
 export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
-  const read = async (id: string): Promise<StaffMember> => {
-    const [row] = await store.findStaff(db, now(), id);
+  const read = async (id: string, queries: Queries = db): Promise<StaffMember> => {
+    const [row] = await store.findStaff(queries, now(), id);
     if (!row) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
     return toMember(row);
   };
@@ -90,7 +108,7 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
   };
 
   return {
-    read,
+    read: (id: string) => read(id),
     list: async (): Promise<StaffMember[]> => (await store.findStaff(db, now())).map(toMember),
 
     /**
@@ -123,6 +141,42 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
       }
     },
 
+    /**
+     * Saves all parts of a staff member in one transaction. New leave leaves the appointments in that time
+     * unchanged and returns them.
+     * @throws ApiError 403 if the caller may change shifts and leave only; 409 STALE_VERSION
+     */
+    async save(
+      target: UserTarget,
+      { hours, newAbsences, removedAbsences, profile }: StaffSheetBody,
+    ): Promise<{ member: StaffMember } & Affected> {
+      if (profile && !may(target.caller.user.role, 'staff.edit')) {
+        throw new ApiError(403, 'FORBIDDEN', messages.profileForbidden);
+      }
+      const leave = newAbsences.map(({ from, to, reason }) => ({
+        during: { from: dateOf(midnightOf(from)), to: endOf(to) },
+        reason,
+      }));
+      const member = await change(target, 'staff_saved', async (tx, row) => {
+        const before = await read(row.id, tx);
+        await staffing.replaceShifts(tx, row.id, hours, now());
+        await staffing.removeAbsences(tx, row.id, removedAbsences);
+        for (const added of leave) await staffing.addAbsence(tx, { userId: row.id, ...added }, now());
+        if (profile) {
+          const { certificates, ...values } = profile;
+          await staffing.saveProfile(tx, row.id, values, now());
+          await staffing.replaceCertificates(tx, row.id, certificates.map(toCertificateRow), now());
+        }
+        return changesBetween(before, await read(row.id, tx));
+      });
+      const affected = await Promise.all(
+        leave.map(({ during }) =>
+          affectedBy(db, { ...during, of: eq(appointments.technicianId, target.id) }),
+        ),
+      );
+      return { member, appointments: uniqueByCode(affected.flatMap((one) => one.appointments)) };
+    },
+
     setSkills: (target: UserTarget, values: { skills: readonly string[]; hiredOn: string | null }) =>
       change(target, 'staff_profile', async (tx, row) => {
         await staffing.saveProfile(tx, row.id, values, now());
@@ -131,8 +185,7 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
 
     setCertificates: (target: UserTarget, held: readonly { code: Certificate; expiresOn: string }[]) =>
       change(target, 'staff_certificates', async (tx, row) => {
-        const rows = held.map(({ code, expiresOn }) => ({ code, expiresAt: endOf(expiresOn) }));
-        await staffing.replaceCertificates(tx, row.id, rows, now());
+        await staffing.replaceCertificates(tx, row.id, held.map(toCertificateRow), now());
         return { certificates: held.map(({ code, expiresOn }) => `${code} ${expiresOn}`).join(', ') };
       }),
 

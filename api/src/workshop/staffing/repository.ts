@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import type { TimeRange } from '../../platform/db/columns';
 import {
@@ -64,6 +64,12 @@ export async function addAbsence(
 export async function removeAbsence(tx: Queries, id: string): Promise<{ userId: string } | null> {
   const [row] = await tx.delete(absences).where(eq(absences.id, id)).returning({ userId: absences.userId });
   return row ?? null;
+}
+
+/** Deletes absences of one staff member; other ids are ignored. */
+export async function removeAbsences(tx: Queries, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(absences).where(and(eq(absences.userId, userId), inArray(absences.id, [...ids])));
 }
 
 export type BayRow = typeof bays.$inferSelect;

@@ -95,58 +95,118 @@ test('invites a staff member, shows a server error at its field and keeps the in
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('saves a certificate with its last day and the version of the staff member', async () => {
-  const { shell } = open('?open=s1', { 'PUT /admin/staff/s1/certificates': () => ({ data: BAO }) });
+/** Sheet of Bảo, and the save of the whole sheet. */
+const openSheet = async (api: FakeRoutes = {}, role: 'admin' | 'manager' = 'admin') => {
+  const { shell } = open('?open=s1', api, role);
   const sheet = await screen.findByRole('dialog', { name: 'Phạm Quốc Bảo' });
+  const save = () => userEvent.click(within(sheet).getByRole('button', { name: 'Lưu' }));
+  return { shell, sheet, save };
+};
+const SAVED = { data: { member: { ...BAO, version: 8 }, appointments: [] } };
+
+test('saves certificates, skills, shifts and leave of a staff member in one request with its version', async () => {
+  const { shell, sheet, save } = await openSheet({ 'PUT /admin/staff/s1/sheet': () => SAVED });
+  expect(within(sheet).getAllByRole('button', { name: 'Lưu' })).toHaveLength(1);
   await userEvent.click(within(sheet).getByRole('checkbox', { name: 'Chẩn đoán xe điện' }));
-  const form = within(sheet).getByRole('form', { name: 'Chứng chỉ' });
-  await userEvent.click(within(form).getByRole('button', { name: 'Lưu' }));
-  expect(within(form).getByRole('link', { name: 'Vui lòng chọn ngày hết hạn.' })).toBeVisible();
+  await save();
+  expect(within(sheet).getByRole('link', { name: 'Vui lòng chọn ngày hết hạn.' })).toBeVisible();
   expect(shell.unsavedMarks()).toBe(1);
-  const day = within(form).getAllByLabelText('Có giá trị đến hết ngày')[1] as HTMLElement;
-  await userEvent.type(day, '01/05/2028');
-  await userEvent.click(within(form).getByRole('button', { name: 'Lưu' }));
-  expect(bodyOf(shell, 'PUT')).toMatchObject({
-    body: { certificates: [{ code: 'HV_ELECTRICAL' }, { code: 'EV_DIAGNOSTICS', expiresOn: '2028-05-01' }] },
-    options: { headers: { 'If-Match': '"7"' } },
+  await userEvent.type(
+    within(sheet).getAllByLabelText('Có giá trị đến hết ngày')[1] as HTMLElement,
+    '01/05/2028',
+  );
+  await userEvent.type(within(sheet).getByRole('textbox', { name: 'Kỹ năng' }), ', Sơn');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Thêm khoảng giờ Thứ Ba' }));
+  expect(within(sheet).getByText('Cả tuần: 8 giờ')).toBeVisible();
+  await userEvent.type(within(sheet).getByLabelText('Từ ngày'), '24/12/2026');
+  await userEvent.type(within(sheet).getByRole('textbox', { name: 'Lý do' }), 'Phép năm');
+  await save();
+  expect(shell.http.requests.filter(({ method }) => method === 'PUT')).toMatchObject([
+    {
+      path: '/admin/staff/s1/sheet',
+      body: {
+        hours: [
+          { weekday: 1, startMinute: 480, endMinute: 720 },
+          { weekday: 2, startMinute: 480, endMinute: 720 },
+        ],
+        newAbsences: [{ from: '2026-12-24', to: '2026-12-24', reason: 'Phép năm' }],
+        removedAbsences: [],
+        profile: {
+          skills: ['Lốp', 'Sơn'],
+          hiredOn: null,
+          certificates: [{ code: 'HV_ELECTRICAL' }, { code: 'EV_DIAGNOSTICS', expiresOn: '2028-05-01' }],
+        },
+      },
+      options: { headers: { 'If-Match': '"7"' } },
+    },
+  ]);
+});
+
+test('a manager saves shifts and leave without the parts that only an administrator may edit', async () => {
+  const away = { id: 'a1', from: '2026-12-01', to: '2026-12-03', reason: 'Phép' };
+  const { shell, sheet, save } = await openSheet(
+    {
+      'GET /admin/staff': () => ({ data: { items: [{ ...BAO, absences: [away] }] } }),
+      'PUT /admin/staff/s1/sheet': () => SAVED,
+    },
+    'manager',
+  );
+  expect(within(sheet).queryByRole('textbox', { name: 'Kỹ năng' })).not.toBeInTheDocument();
+  expect(within(sheet).getByText('Tổng: 3 ngày')).toBeVisible();
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Bỏ ngày nghỉ từ 01/12/2026' }));
+  expect(within(sheet).getByText(/sẽ bỏ khi lưu/)).toBeVisible();
+  expect(within(sheet).queryByText('Tổng: 3 ngày')).not.toBeInTheDocument();
+  await save();
+  expect(bodyOf(shell, 'PUT')?.body).toEqual({
+    hours: BAO.shifts,
+    newAbsences: [],
+    removedAbsences: ['a1'],
   });
+});
+
+test('shows at its field what is wrong with new leave', async () => {
+  const { shell, sheet, save } = await openSheet();
+  await userEvent.type(within(sheet).getByLabelText('Từ ngày'), '24/12/2026');
+  await userEvent.type(within(sheet).getByLabelText('Đến hết ngày'), '20/12/2026');
+  await userEvent.type(within(sheet).getByRole('textbox', { name: 'Lý do' }), 'Phép năm');
+  await save();
+  expect(within(sheet).getByLabelText('Đến hết ngày')).toBeInvalid();
+  expect(bodyOf(shell, 'PUT')).toBeUndefined();
 });
 
 test('does not overwrite skills that another user saved in the meantime', async () => {
   let member = BAO;
-  const { shell } = open('?open=s1', {
+  const { shell, sheet, save } = await openSheet({
     'GET /admin/staff': () => ({ data: { items: [member] } }),
-    'PUT /admin/staff/s1': ({ options }: FakeRequest) => {
+    'PUT /admin/staff/s1/sheet': ({ options }: FakeRequest) => {
       if (options?.headers?.['If-Match'] !== `"${member.version}"`)
         throw refusal(409, 'STALE_VERSION', 'Vừa được người khác cập nhật.');
-      return { data: { ...member, version: member.version + 1 } };
+      return { data: { member: { ...member, version: member.version + 1 }, appointments: [] } };
     },
   });
-  const sheet = await screen.findByRole('dialog', { name: 'Phạm Quốc Bảo' });
-  const skills = within(sheet).getByRole('textbox', { name: 'Kỹ năng' });
-  await userEvent.type(skills, ', Sơn');
-  member = { ...BAO, version: 8, skills: ['Lốp', 'Gò'] };
+  await userEvent.type(within(sheet).getByRole('textbox', { name: 'Kỹ năng' }), ', Sơn');
+  member = { ...BAO, version: 8, skills: ['Lốp', 'Gò'], shifts: [] };
   act(() => shell.live.tell('office', 'office.changed', { entity: 'user', id: 's1' }));
   await waitFor(() =>
     expect(shell.http.requests.filter(({ path }) => path === '/admin/staff')).toHaveLength(2),
   );
-  const form = skills.closest('form') as HTMLFormElement;
-  await userEvent.click(within(form).getByRole('button', { name: 'Lưu' }));
-  const panel = await within(form).findByRole('group', { name: /vừa được người khác cập nhật/ });
+  await save();
+  const panel = await within(sheet).findByRole('group', { name: /vừa được người khác cập nhật/ });
   expect(panel).toHaveFocus();
   expect(panel).toHaveTextContent('Của bạn: Lốp, Sơn');
   expect(panel).toHaveTextContent('Bản mới: Lốp, Gò');
-  await userEvent.click(within(form).getByRole('button', { name: 'Lưu' }));
+  await save();
   await userEvent.click(within(panel).getByRole('button', { name: 'Giữ của tôi: Kỹ năng' }));
-  await userEvent.click(within(form).getByRole('button', { name: 'Lưu' }));
+  await save();
   await waitFor(() => expect(panel).not.toBeInTheDocument());
   const sent = shell.http.requests.filter(({ method }) => method === 'PUT');
   expect(sent.map(({ options }) => options?.headers?.['If-Match'])).toEqual(['"7"', '"8"']);
+  // Shifts that the user did not change keep what the other user saved.
+  expect(sent.at(-1)?.body).toMatchObject({ hours: [], profile: { skills: ['Lốp', 'Sơn'] } });
 });
 
-test('asks before the sheet is closed with unsaved input in one of its forms', async () => {
-  open('?open=s1');
-  const sheet = await screen.findByRole('dialog', { name: 'Phạm Quốc Bảo' });
+test('asks before the sheet is closed with unsaved input', async () => {
+  const { sheet } = await openSheet();
   await userEvent.type(within(sheet).getByRole('textbox', { name: 'Lý do' }), 'Phép năm');
   await userEvent.keyboard('{Escape}');
   const question = await screen.findByRole('dialog', { name: 'Bỏ các thay đổi?' });
@@ -155,13 +215,12 @@ test('asks before the sheet is closed with unsaved input in one of its forms', a
 });
 
 test('lists the appointments affected by an absence', async () => {
-  open('?open=s1', {
-    'POST /admin/staff/s1/absences': () => ({ data: { member: BAO, appointments: [VISIT] } }),
+  const { sheet, save } = await openSheet({
+    'PUT /admin/staff/s1/sheet': () => ({ data: { member: BAO, appointments: [VISIT] } }),
   });
-  const sheet = await screen.findByRole('dialog', { name: 'Phạm Quốc Bảo' });
   await userEvent.type(within(sheet).getByLabelText('Từ ngày'), '24/11/2026');
   await userEvent.type(within(sheet).getByRole('textbox', { name: 'Lý do' }), 'Phép năm');
-  await userEvent.click(within(sheet).getByRole('button', { name: 'Thêm ngày nghỉ' }));
+  await save();
   const link = await within(sheet).findByRole('link', { name: VISIT.code });
   expect(link).toHaveAttribute('href', `/staff/appointments?open=${VISIT.code}`);
 });

@@ -1,28 +1,15 @@
-import { useState } from 'react';
 import type { Http, HttpReply } from '@evcare/shared-contracts';
-import {
-  minuteText,
-  toMinute,
-  WEEKDAY_LABELS,
-  weekBodySchema,
-  type Hours,
-} from '@evcare/shared-contracts/office';
-import { Button, Cluster, List, Text } from '@evcare/shared-ui';
+import { weekBodySchema, type Hours } from '@evcare/shared-contracts/office';
+import { Button, Cluster, Text } from '@evcare/shared-ui';
 import type { FormSchema } from '@evcare/shared-ui/forms';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
 import { FormBody, formRequest, useOfficeForm, type ConflictFields } from '../../../shared/forms';
-import { DayRow, totalText, type TimeSpan } from './day-row';
+import { totalText } from './day-row';
+import { WeekFields } from './week-fields';
+import { spansText, toHours, toSpans } from './week-values';
 
 const t = staffManagement.hours;
-const DAYS = Object.keys(WEEKDAY_LABELS).map(Number);
-
-const toSpans = (week: readonly Hours[]): TimeSpan[] =>
-  week.map(({ weekday, startMinute, endMinute }) => ({
-    weekday,
-    from: minuteText(startMinute),
-    to: minuteText(endMinute),
-  }));
 
 const toFormValues = (week: readonly Hours[]) => ({ hours: toSpans(week) });
 type FormValues = ReturnType<typeof toFormValues>;
@@ -30,24 +17,14 @@ type FormValues = ReturnType<typeof toFormValues>;
 /** Request body of the hours; an incomplete time is rejected before the contract's rules are checked. */
 const schema: FormSchema<{ hours: Hours[] }> = {
   safeParse(value) {
-    const hours = (value as FormValues).hours.map(({ weekday, from, to }) => ({
-      weekday,
-      startMinute: toMinute(from),
-      endMinute: toMinute(to),
-    }));
-    return hours.some(({ startMinute, endMinute }) => startMinute === null || endMinute === null)
+    const hours = toHours((value as FormValues).hours);
+    return hours === null
       ? { success: false, error: { issues: [{ path: ['hours'], message: t.invalidTime }] } }
       : weekBodySchema.safeParse({ hours });
   },
 };
 
-const FIELDS: ConflictFields<FormValues> = {
-  hours: {
-    label: t.label,
-    show: (spans: readonly TimeSpan[]) =>
-      spans.map(({ weekday, from, to }) => `${WEEKDAY_LABELS[weekday]} ${from}–${to}`).join(', '),
-  },
-};
+const FIELDS: ConflictFields<FormValues> = { hours: { label: t.label, show: spansText } };
 
 /** Saved hours and their version. */
 export interface Week {
@@ -62,7 +39,7 @@ interface WeekFormProps extends Week {
   readonly load: (http: Http) => Promise<Week>;
 }
 
-/** Weekly hours: shifts of a staff member, or opening hours of the workshop. */
+/** Opening hours of the workshop by weekday. */
 export function WeekForm({ week, version, send, load }: WeekFormProps) {
   const form = useOfficeForm({
     initial: {
@@ -78,29 +55,9 @@ export function WeekForm({ week, version, send, load }: WeekFormProps) {
   });
   const { isDirty, busy } = form;
   const spans = form.typed.hours;
-  const setSpans = (hours: TimeSpan[]) => form.set('hours', hours);
-  const [editing, setEditing] = useState<number | null>(null);
-
   return (
     <FormBody form={form} fields={FIELDS} gap="12">
-      <List gap="4" id={form.idOf('hours')} tabIndex={-1}>
-        {DAYS.map((weekday) => (
-          <DayRow
-            key={weekday}
-            weekday={weekday}
-            spans={spans.filter((span) => span.weekday === weekday)}
-            editing={editing === weekday}
-            onEdit={() => setEditing(weekday)}
-            onChange={(changed) =>
-              setSpans(
-                [...spans.filter((span) => span.weekday !== weekday), ...changed].sort(
-                  (a, b) => a.weekday - b.weekday,
-                ),
-              )
-            }
-          />
-        ))}
-      </List>
+      <WeekFields id={form.idOf('hours')} spans={spans} onChange={(hours) => form.set('hours', hours)} />
       <Cluster align="center" gap="8" justify="between">
         <Text weight="strong" numeric>
           {t.week(totalText(spans))}

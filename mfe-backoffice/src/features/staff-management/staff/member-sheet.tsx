@@ -1,16 +1,19 @@
 import { ROLE_LABELS } from '@evcare/shared-contracts';
-import { call, staffApi } from '@evcare/shared-contracts/endpoints';
 import { may, type StaffMember } from '@evcare/shared-contracts/office';
-import { Span, Stack, Subheading, Text } from '@evcare/shared-ui';
+import { Button, Inline, Span, Stack, Subheading, Text } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
 import { staffManagement as t } from '../../../messages/staff-management';
 import { Sheet } from '../../../shared/dialogs';
+import { FormBody } from '../../../shared/forms';
 import { phoneText } from '../../../shared/phone-text';
 import { useSession } from '../../../shared/scope';
-import { WeekForm } from '../hours/week-form';
-import { CertificatesForm } from './certificates-form';
-import { LeaveForm } from './leave-form';
-import { loadMember } from './load-member';
-import { SkillsForm } from './skills-form';
+import { AffectedVisits } from '../affected';
+import { totalText } from '../hours/day-row';
+import { WeekFields } from '../hours/week-fields';
+import { LeaveFields } from './leave-fields';
+import { MEMBER_FIELDS } from './member-values';
+import { ProfileFields } from './profile-fields';
+import { useMemberForm } from './use-member-form';
 
 interface MemberSheetProps {
   readonly member: StaffMember;
@@ -18,35 +21,46 @@ interface MemberSheetProps {
   readonly onClose: () => void;
 }
 
-/** Details of a staff member: certificates, skills, shifts, leave. Each part is saved on its own. */
+/** Details of a staff member: certificates, skills, shifts, leave. One save stores all of them, or none. */
 export function MemberSheet({ member, now, onClose }: MemberSheetProps) {
   const { user } = useSession();
-  const canEdit = may(user?.role, 'staff.edit');
-  const params = { id: member.id };
+  const canEditProfile = may(user?.role, 'staff.edit');
+  const form = useMemberForm(member, canEditProfile);
+  const { typed, isDirty } = form;
   return (
-    <Sheet open onClose={onClose} title={member.fullName}>
-      <Stack gap="24">
+    <Sheet
+      open
+      onClose={onClose}
+      title={member.fullName}
+      footer={
+        <Button block type="submit" form={form.formId} busy={form.busy} aria-disabled={!isDirty || undefined}>
+          {messages.common.save}
+        </Button>
+      }
+    >
+      <FormBody form={form} fields={MEMBER_FIELDS} gap="24">
         <Text tone="muted">
           {ROLE_LABELS[member.role]} · {member.email} · <Span nowrap>{phoneText(member.phoneNumber)}</Span>
         </Text>
-        {canEdit && <CertificatesForm member={member} now={now} />}
-        {canEdit && <SkillsForm member={member} />}
-        <section aria-labelledby="member-week">
-          <Subheading size="16" id="member-week">
-            {t.sheet.shifts}
-          </Subheading>
-          <WeekForm
-            week={member.shifts}
-            version={member.version}
-            send={(http, body, version) => call(http, staffApi.setShifts, { params, body, version })}
-            load={async (http) => {
-              const { data } = await loadMember(http, member.id);
-              return { week: data.shifts, version: data.version };
-            }}
+        {canEditProfile && <ProfileFields member={member} form={form} now={now} />}
+        <Stack as="section" gap="12" aria-labelledby="member-week">
+          <Inline gap="12" justify="between">
+            <Subheading size="16" id="member-week">
+              {t.sheet.shifts}
+            </Subheading>
+            <Span tone="muted" numeric>
+              {t.hours.week(totalText(typed.hours))}
+            </Span>
+          </Inline>
+          <WeekFields
+            id={form.idOf('hours')}
+            spans={typed.hours}
+            onChange={(hours) => form.set('hours', hours)}
           />
-        </section>
-        <LeaveForm member={member} />
-      </Stack>
+        </Stack>
+        <LeaveFields member={member} form={form} />
+        <AffectedVisits affected={form.affected} />
+      </FormBody>
     </Sheet>
   );
 }
