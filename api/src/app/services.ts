@@ -232,7 +232,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     orderTracking,
   });
   const lateTransfers = createLateTransfers(core, { outbox, fittings, readWorkCalendar, staffOrders });
-  const staffReturns = createStaffReturns(core, { outbox, fittings, staffOrders });
+  const staffReturns = createStaffReturns(core, { outbox, fittings, staffOrders, photos: uploads });
   const orderSweep = createOrderSweep(core, { outbox, fittings, readWorkCalendar });
   const vehicles = createVehicles(core, { throttle });
   const insights = createInsights(core, { vehicles });

@@ -60,6 +60,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   promotion_on: 'Bật khuyến mãi',
   recovery_codes_renewed: 'Đổi mã khôi phục',
   return_approved: 'Duyệt yêu cầu đổi trả',
+  return_opened: 'Ghi yêu cầu đổi trả cho khách',
   return_received: 'Nhận và kiểm tra hàng trả',
   return_rejected: 'Không duyệt yêu cầu đổi trả',
   return_reopened: 'Nhận hàng, mở lại đổi trả',

@@ -57,6 +57,23 @@ export const shopOrderReturns = {
   writtenOff: (name: string) => `Hỏng: ${name}`,
   requested: (quantity: number) => `Khách yêu cầu trả ${quantity}.`,
   tooMany: (quantity: number) => `Tổng nhập kho và hỏng nhiều nhất ${quantity}.`,
+  open: {
+    action: 'Ghi đổi trả cho khách',
+    pieces: (name: string) => `Số lượng trả: ${name}`,
+    bought: (quantity: number) => `Đã mua ${quantity}. Để 0 nếu không trả.`,
+    reasonMissing: 'Chọn lý do của khách',
+    note: 'Khách nói thêm',
+    optional: '(không bắt buộc)',
+    photos: 'Ảnh hàng muốn trả',
+    photosHint: 'Bắt buộc nếu hàng hỏng, lỗi hoặc giao sai: ảnh khách gửi hoặc chụp tại quầy. Tối đa 4 ảnh.',
+    account: 'Tài khoản nhận tiền hoàn của khách',
+    accountHint: 'Đọc lại số tài khoản cho khách nghe. Chỉ người hoàn tiền thấy tài khoản này.',
+    gateway: 'Tiền hoàn về phương thức khách đã trả qua cổng thanh toán.',
+    bankMissing: 'Chọn ngân hàng',
+    until: 'Hạn đổi trả',
+    consequence:
+      'Yêu cầu chờ duyệt như khi khách tự gửi. Khách nhận tin báo. Nhật ký ghi tên bạn là người ghi yêu cầu.',
+  },
   arrival: {
     action: 'Hàng vẫn tới',
     outcome: 'Xử lý hàng',

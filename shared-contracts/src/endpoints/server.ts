@@ -100,7 +100,7 @@ export type { LateTransferRefund, LateTransferRequest } from '../payment/late-tr
 export { staffPaymentEndpoints };
 export { favouriteEndpoints };
 export { returnEndpoints, staffReturnEndpoints };
-export type { Arrival, Inspection, ReturnRequest } from '../order/return-input-schemas';
+export type { Arrival, Inspection } from '../order/return-input-schemas';
 export { reviewEndpoints, staffReviewEndpoints };
 export { shippingEndpoints };
 export { staffEndpoints };

@@ -65,8 +65,10 @@ export {
 } from '../order/input-schemas';
 export {
   arrivalSchema,
+  callerReturnSchema,
   inspectionSchema,
   type Arrival,
+  type CallerReturn,
   type Inspection,
 } from '../order/return-input-schemas';
 export * from '../account/admin-user-schemas';

@@ -2,6 +2,7 @@ import { defineEndpoints, type EndpointError } from '../http/endpoint';
 import { staffNoteSchema, staffReasonSchema } from './input-schemas';
 import {
   arrivalSchema,
+  callerReturnSchema,
   inspectionSchema,
   returnAccessSchema,
   returnRequestSchema,
@@ -42,6 +43,11 @@ const STEP = {
 
 /** Work of the back office on returns. */
 export const staffReturnEndpoints = defineEndpoints('staffReturns', staffRoutes, {
+  open: {
+    ...STEP,
+    body: callerReturnSchema,
+    summary: 'Requests the return of goods of a delivered order for a caller',
+  },
   approve: { ...STEP, body: staffNoteSchema, summary: 'Approves a return' },
   reject: { ...STEP, body: staffReasonSchema, summary: 'Rejects a return' },
   receive: { ...STEP, body: inspectionSchema, summary: 'Records received goods and their inspection' },

@@ -13,6 +13,7 @@ import {
   RETURN_REASONS,
   returnMessages as messages,
   tidyAccountNumber,
+  type ReturnReason,
 } from './return-terms';
 
 const MAX_PIECES = 999;
@@ -36,29 +37,38 @@ const accountSchema = z.object({
     .check(z.overwrite(tidy), z.refine(isAccountHolder, messages.accountHolder)),
 });
 
+const requestShape = {
+  lines: linesOf(z.object({ productId, quantity: integerBetween(1, MAX_PIECES, messages.lines) })),
+  reason: z.enum(RETURN_REASONS, messages.reason),
+  note: z.nullable(z.string().check(z.overwrite(tidy), z.maxLength(noteLength, messages.noteLength))),
+  photoIds: z
+    .array(z.string().check(z.maxLength(60)))
+    .check(z.refine((list) => list.length <= maxPhotos, messages.photos)),
+  /** Null if a gateway returns the money. */
+  account: z.nullable(accountSchema),
+};
+interface Explained {
+  readonly reason: ReturnReason;
+  readonly note: string | null;
+  readonly photoIds: readonly string[];
+}
+/** Rules that hold whoever sends the request. */
+const explained = <T extends Explained>() => [
+  z.refine<T>(({ reason, note }) => reason !== 'other' || Boolean(note), {
+    error: messages.note,
+    path: ['note'],
+  }),
+  z.refine<T>(({ reason, photoIds }) => !isShopFault(reason) || photoIds.length > 0, {
+    error: messages.photosMissing,
+    path: ['photoIds'],
+  }),
+];
+
 /** POST /orders/:code/returns */
-export const returnRequestSchema = z
-  .object({
-    phone,
-    lines: linesOf(z.object({ productId, quantity: integerBetween(1, MAX_PIECES, messages.lines) })),
-    reason: z.enum(RETURN_REASONS, messages.reason),
-    note: z.nullable(z.string().check(z.overwrite(tidy), z.maxLength(noteLength, messages.noteLength))),
-    photoIds: z
-      .array(z.string().check(z.maxLength(60)))
-      .check(z.refine((list) => list.length <= maxPhotos, messages.photos)),
-    /** Null if a gateway returns the money. */
-    account: z.nullable(accountSchema),
-  })
-  .check(
-    z.refine(({ reason, note }) => reason !== 'other' || Boolean(note), {
-      error: messages.note,
-      path: ['note'],
-    }),
-    z.refine(({ reason, photoIds }) => !isShopFault(reason) || photoIds.length > 0, {
-      error: messages.photosMissing,
-      path: ['photoIds'],
-    }),
-  );
+export const returnRequestSchema = z.object({ phone, ...requestShape }).check(...explained());
+/** POST /staff/shop-orders/:code/returns: a return that staff record for a caller, by the customer's rules. */
+export const callerReturnSchema = z.object(requestShape).check(...explained());
+export type CallerReturn = z.infer<typeof callerReturnSchema>;
 export type ReturnRequest = z.infer<typeof returnRequestSchema>;
 
 export const returnAccessSchema = z.object({ phone });

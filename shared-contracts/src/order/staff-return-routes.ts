@@ -1,3 +1,4 @@
+export const open = 'POST /staff/shop-orders/:code/returns';
 export const approve = 'POST /staff/shop-orders/:code/returns/approve';
 export const reject = 'POST /staff/shop-orders/:code/returns/reject';
 export const receive = 'POST /staff/shop-orders/:code/returns/receive';

@@ -131,6 +131,7 @@ export const MATRIX: readonly MatrixRow[] = [
     routes: [
       'GET /staff/shop-orders',
       ...shopSteps.map((step) => `POST /staff/shop-orders/:code/${step}`),
+      'POST /staff/shop-orders/:code/returns',
       ...['approve', 'reject', 'receive', 'arrive'].map(
         (step) => `POST /staff/shop-orders/:code/returns/${step}`,
       ),

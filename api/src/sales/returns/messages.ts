@@ -6,6 +6,8 @@ export const returnTexts = {
   withdrawnReply: 'Đã rút yêu cầu đổi trả.',
   accountMissing: 'Không có tài khoản nhận tiền hoàn cho đơn này.',
 
+  openedReply: 'Đã ghi yêu cầu đổi trả của khách.',
+
   requested: (code: string) => `Đã nhận yêu cầu đổi trả của đơn ${code}.`,
   estimated: (amount: string) => `Tiền hoàn dự kiến: ${amount}. Bạn nhận được email khi chúng tôi trả lời.`,
   withdrawn: (code: string) => `Đã rút yêu cầu đổi trả của đơn ${code}.`,
@@ -27,6 +29,7 @@ export const returnTexts = {
 /** Texts of an order's timeline. */
 export const returnNotes = {
   pieces: (count: number, reason: string) => `Trả ${count} món: ${reason.toLocaleLowerCase('vi')}.`,
+  byStaff: (words: string) => `Nhân viên ghi theo yêu cầu của khách. ${words}`,
   withdrawn: 'Khách hàng rút yêu cầu đổi trả.',
   approved: 'Đã duyệt yêu cầu đổi trả.',
   rejected: (reason: string) => `Không duyệt yêu cầu đổi trả: ${reason}`,

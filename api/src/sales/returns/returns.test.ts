@@ -61,6 +61,69 @@ const approved = async (quantity = 2, more: { email?: string; token?: string } =
   return order;
 };
 
+describe('a return that staff open for a caller', () => {
+  const open = (code: string, form: object, version: string, by: Pick<Person, 'token'> = staff) =>
+    api.call('POST', `/staff/shop-orders/${code}/returns`, {
+      payload: form,
+      token: by.token,
+      headers: { 'if-match': version === '*' ? version : `"${version}"` },
+    });
+
+  test('follows the rules of the customer, and the audit log names who opened it', async () => {
+    const email = freshEmail();
+    const order = await delivered({ email });
+    const { version } = await readAsStaff(order.code);
+    const photo = await addReturnPhoto(api, staff.id);
+    const form = returnForm(pieces(order.id, 1), { reason: 'faulty', photoIds: [photo] });
+    const opened = await open(order.code, form, String(version));
+    expect(opened.data.message).toBe('Đã ghi yêu cầu đổi trả của khách.');
+    expect(shopOrderSchema.parse(opened.data.data)).toMatchObject({
+      status: 'return_requested',
+      version: version + 1,
+      returnSteps: ['approve', 'reject'],
+      returnForm: null,
+      return: { status: 'requested', reason: 'faulty', refund: { amount: 500_000 } },
+    });
+    expect((await read(order)).timeline).toContainEqual(
+      expect.objectContaining({
+        note: 'Nhân viên ghi theo yêu cầu của khách. Trả 1 món: hàng bị lỗi, không hoạt động.',
+      }),
+    );
+    const [mail] = await api.mails(email);
+    expect(mail?.subject).toBe(`Đã nhận yêu cầu đổi trả của đơn ${order.code}.`);
+    const { id } = await rowOf(order.code);
+    const entries = await api.db.select().from(auditLog).where(eq(auditLog.entityId, id));
+    expect(entries.filter(({ action }) => action === 'return_opened')).toMatchObject([
+      { actorId: staff.id, detail: { code: order.code, pieces: 1, amount: 500_000 } },
+    ]);
+    expect(resultOf(await open(order.code, form, '*'))).toEqual([409, 'INVALID_TRANSITION']);
+  });
+
+  test.each([
+    ['more pieces than were ordered', (id: string) => ({ lines: pieces(id, 3) }), 'lines'],
+    ['a fault without a photo', () => ({ reason: 'damaged' }), 'photoIds'],
+    ['another reason without words', () => ({ reason: 'other' }), 'note'],
+    ['no account', () => ({ account: null }), 'account'],
+  ])('is rejected with %s', async (_title, change, field) => {
+    const order = await delivered();
+    const form = { ...returnForm(pieces(order.id, 1)), ...change(order.id) };
+    const { statusCode, data } = await open(order.code, form, '*');
+    expect([statusCode, Object.keys(data.errors)]).toEqual([400, [expect.stringContaining(field)]]);
+    expect((await rowOf(order.code)).status).toBe('delivered');
+  });
+
+  test('is rejected after the last day, from an old version, and from a customer', async () => {
+    const order = await delivered();
+    const form = returnForm(pieces(order.id, 1));
+    const customer = await api.person();
+    expect((await open(order.code, form, '*', customer)).statusCode).toBe(403);
+    expect(resultOf(await open(order.code, form, '1'))).toEqual([409, 'STALE_VERSION']);
+    const deliveredAt = new Date(api.clock.now().getTime() - 7 * DAY);
+    await api.db.update(orders).set({ deliveredAt }).where(eq(orders.code, order.code));
+    expect(resultOf(await open(order.code, form, '*'))).toEqual([409, 'INVALID_TRANSITION']);
+  });
+});
+
 describe('requesting a return', () => {
   test('a guest requests the return of some pieces, with photos and an account', async () => {
     const email = freshEmail();

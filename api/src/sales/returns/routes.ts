@@ -36,6 +36,8 @@ export function returnRoutes(app: FastifyInstance, { returns, staffReturns, bear
   });
 
   mountEndpoints(app, bearer, staffReturnEndpoints, {
+    open: async ({ caller, params, version, body }) =>
+      answer(await staffReturns.open(caller, { code: params.code, version }, body), returnTexts.openedReply),
     approve: async ({ caller, params, version, body }) =>
       answer(
         await staffReturns.approve(caller, { code: params.code, version }, body.reason || null),

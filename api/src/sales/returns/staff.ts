@@ -1,6 +1,6 @@
 import type { Inspection } from '@evcare/shared-contracts/endpoints/server';
 import { formatMoney } from '@evcare/shared-contracts/format';
-import type { ShopOrder } from '@evcare/shared-contracts/office';
+import type { CallerReturn, ShopOrder } from '@evcare/shared-contracts/office';
 import {
   isShopFault,
   refundOf,
@@ -30,7 +30,8 @@ import { createArrivals, type StaffReturnParts } from './arrivals';
 import { returnNotes, returnTexts } from './messages';
 import * as store from './repository';
 import type { ReturnLineRow, ReturnRow } from './repository';
-import { countPieces } from './service';
+import { countPieces, createOpenReturn } from './open';
+import type { ReturnPhotos } from './photos';
 
 interface Change {
   readonly tx: Queries;
@@ -65,7 +66,10 @@ const withPieces = (lines: readonly { readonly productId: string; readonly quant
   lines.filter(({ quantity }) => quantity > 0);
 
 /** Creates the service with which staff handle returns. */
-export function createStaffReturns(core: Core, { outbox, fittings, staffOrders }: StaffReturnParts) {
+export function createStaffReturns(
+  core: Core,
+  { outbox, fittings, staffOrders, photos }: StaffReturnParts & { readonly photos: ReturnPhotos },
+) {
   const { db, now } = core;
   const { sendMail, notifyAndMail } = createOrderNotices(core, outbox);
 
@@ -94,7 +98,22 @@ export function createStaffReturns(core: Core, { outbox, fittings, staffOrders }
   ): Promise<void> =>
     auditOrder(tx, now(), { orderId: order.id, actorId, action, detail: { code: order.code, ...more } });
 
+  const openReturn = createOpenReturn(core, { outbox, fittings, photos });
+
   return {
+    /**
+     * Opens a return for a caller, by the rules of a customer's own request.
+     * @throws ApiError 400 for goods that were not ordered, a missing account or photos of others; 409 if the order
+     * can't be returned or was changed meanwhile
+     */
+    async open({ user }: Caller, target: OrderTarget, input: CallerReturn): Promise<ShopOrder> {
+      const moved = await db.transaction(async (tx) =>
+        openReturn(tx, await staffOrders.lock(tx, target), input, { actorId: user.id, byStaff: true }),
+      );
+      outbox.kick();
+      return staffOrders.show(moved);
+    },
+
     approve: (caller: Caller, target: OrderTarget, written: string | null): Promise<ShopOrder> =>
       act(caller, target, 'approve', async (change) => {
         const { tx, order, row, actorId } = change;

@@ -1,7 +1,12 @@
 import { ROLE_LABELS } from '@evcare/shared-contracts';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '@evcare/shared-contracts/format';
 import { PARTS_REQUEST_STATUS_LABELS, PARTS_URGENCY_LABELS } from '@evcare/shared-contracts/office';
-import { ORDER_STATUS_LABELS, PRODUCT_CATEGORY_LABELS, TRACKING_LABELS } from '@evcare/shared-contracts/shop';
+import {
+  ORDER_STATUS_LABELS,
+  PRODUCT_CATEGORY_LABELS,
+  RETURN_REASON_LABELS,
+  TRACKING_LABELS,
+} from '@evcare/shared-contracts/shop';
 import {
   APPOINTMENT_STATUS_LABELS,
   CHECKLIST_RESULT_LABELS,
@@ -27,7 +32,7 @@ const VALUES: Readonly<Record<string, Labels>> = {
   role: ROLE_LABELS,
   trackingStep: TRACKING_LABELS,
   // Other reasons are written by people and shown as they are.
-  reason: shopOrders.delay.reasons,
+  reason: { ...shopOrders.delay.reasons, ...RETURN_REASON_LABELS },
   category: PRODUCT_CATEGORY_LABELS,
 };
 const MONEY = new Set(['amount', 'compareAtPrice', 'credit', 'price', 'total']);

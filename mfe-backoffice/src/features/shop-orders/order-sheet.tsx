@@ -13,6 +13,7 @@ import { OrderLines } from './order-lines';
 import { OrderSteps } from './order-steps';
 import { OrderParcel } from './parcel/order-parcel';
 import { OrderPayments } from './payments/order-payments';
+import { OpenReturn } from './returns/open-return';
 import { OrderReturnSection } from './returns/order-return';
 
 interface Props {
@@ -39,6 +40,7 @@ export function ShopOrderSheet({ code, onSlip, onPaper, onClose }: Props) {
             </Cluster>
             <Cluster gap="8">
               <OrderSteps order={order} />
+              <OpenReturn order={order} />
               <Button
                 size="sm"
                 variant="ghost"

@@ -15,19 +15,29 @@ interface PhotoFieldProps {
   /** Label and hint, if the photos do not show a vehicle on arrival. */
   readonly label?: string;
   readonly hint?: string;
+  readonly most?: number;
   readonly onRemove: (id: string) => void;
 }
 
 /** Photos of the vehicle on arrival, taken with the camera or selected from files. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { id, uploaded, state, error, label, hint = t.photosHint, onRemove } = props;
+  const {
+    id,
+    uploaded,
+    state,
+    error,
+    label,
+    hint = t.photosHint,
+    most = DESK_LIMITS.mostPhotos,
+    onRemove,
+  } = props;
   const base = useId();
   const photos = [
     ...uploaded.map((photo) => ({ key: photo.id, src: photo.url, waiting: null })),
     ...state.waiting.map((photo) => ({ key: photo.key, src: photo.src, waiting: photo })),
   ];
   const errorMessage = error ?? state.error;
-  const isFull = photos.length >= DESK_LIMITS.mostPhotos;
+  const isFull = photos.length >= most;
   return (
     <Stack gap="8" role="group" aria-labelledby={`${base}-label`}>
       <Text weight="strong" id={`${base}-label`}>

@@ -22,6 +22,7 @@ export interface WaitingPhoto {
 export function usePhotos(
   uploaded: readonly Upload[],
   updateUploaded: (update: (before: readonly Upload[]) => readonly Upload[]) => void,
+  most: number = DESK_LIMITS.mostPhotos,
 ) {
   const { http } = useRemote();
   const [waiting, setWaiting] = useState<readonly WaitingPhoto[]>([]);
@@ -51,7 +52,7 @@ export function usePhotos(
 
   async function add(files: readonly File[]): Promise<void> {
     setError(null);
-    for (const selectedFile of files.slice(0, DESK_LIMITS.mostPhotos - uploaded.length - waiting.length)) {
+    for (const selectedFile of files.slice(0, most - uploaded.length - waiting.length)) {
       const file = await shrinkPhoto(selectedFile);
       if (!file) {
         setError(bookingMessages.photo);

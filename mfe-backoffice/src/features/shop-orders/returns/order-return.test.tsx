@@ -306,3 +306,96 @@ describe('the refund of a return', () => {
     expect(dialog).toHaveTextContent(/325\.000\s₫/);
   });
 });
+
+describe('a return for a caller', () => {
+  const DELIVERED: ShopOrder = {
+    ...ORDER,
+    version: 7,
+    status: 'delivered',
+    payment: paymentBy('cod', 'paid'),
+    steps: [],
+    actions: ['return'],
+    returnableUntil: '2026-12-02T03:00:00.000Z',
+    returnForm: { needsAccount: true },
+  };
+  const openDialog = async (order: ShopOrder, api: FakeRoutes = {}) => {
+    const { shell } = renderBackoffice(<ShopOrdersTab />, {
+      role: 'staff',
+      at: `/staff/service-orders?tab=shop-orders&open=${ORDER.code}`,
+      api: {
+        'GET /staff/shop-orders': () => ({
+          data: { items: [], page: 1, pageSize: 20, total: 0, counts: {}, waiting: 0 },
+        }),
+        [`GET ${path}`]: () => ({ data: order }),
+        ...api,
+      },
+    });
+    const box = await screen.findByRole('dialog', { name: `Đơn ${ORDER.code}` });
+    await userEvent.click(await within(box).findByRole('button', { name: 'Ghi đổi trả cho khách' }));
+    const dialog = await screen.findByRole('dialog', { name: `Ghi đổi trả cho khách: ${ORDER.code}` });
+    const posts = () => shell.http.requests.filter(({ method }) => method === 'POST');
+    return { dialog, posts };
+  };
+  const choose = (dialog: HTMLElement, name: RegExp, option: string) =>
+    userEvent.selectOptions(within(dialog).getByRole('combobox', { name }), option);
+  const type = async (dialog: HTMLElement, name: RegExp, text: string) => {
+    const field = within(dialog).getByLabelText(name);
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  };
+
+  test('sends goods, reason and account, based on the shown version', async () => {
+    let stored = DELIVERED;
+    const { dialog, posts } = await openDialog(DELIVERED, {
+      [`GET ${path}`]: () => ({ data: stored }),
+      [`POST ${path}/returns`]: () => {
+        stored = RETURNING;
+        return { data: stored, message: 'Đã ghi yêu cầu đổi trả của khách.' };
+      },
+    });
+    await type(dialog, /^Số lượng trả: Cáp sạc Type 2/, '1');
+    expect(dialog).toHaveTextContent(/Tiền hoàn dự kiến325\.000\s₫/);
+    await choose(dialog, /^Lý do/, 'Tôi đổi ý');
+    await choose(dialog, /^Ngân hàng/, 'Vietcombank');
+    await type(dialog, /^Số tài khoản/, '0071 000.123-456');
+    await type(dialog, /^Chủ tài khoản/, 'TRAN THI BINH');
+    await press(dialog, 'Ghi đổi trả cho khách');
+    expect(posts()).toMatchObject([
+      {
+        body: {
+          lines: [{ productId: 'p1', quantity: 1 }],
+          reason: 'changed_mind',
+          note: null,
+          photoIds: [],
+          account: { bank: 'Vietcombank', number: '0071000123456', holder: 'TRAN THI BINH' },
+        },
+        options: { headers: { 'If-Match': '"7"' } },
+      },
+    ]);
+    expect(await screen.findByRole('button', { name: 'Duyệt đổi trả' })).toBeVisible();
+  });
+
+  test("says at each field what the customer's rules miss", async () => {
+    const { dialog, posts } = await openDialog(DELIVERED);
+    await type(dialog, /^Số lượng trả/, '3');
+    await choose(dialog, /^Lý do/, 'Hàng hư hỏng khi nhận');
+    await press(dialog, 'Ghi đổi trả cho khách');
+    expect(within(dialog).getByLabelText(/^Số lượng trả/)).toBeInvalid();
+    expect(within(dialog).getByLabelText(/^Số tài khoản/)).toBeInvalid();
+    expect(within(dialog).getByRole('combobox', { name: /^Ngân hàng/ })).toBeInvalid();
+    expect(within(dialog).getAllByText(/thêm ít nhất một ảnh/).length).toBeGreaterThan(0);
+    expect(posts()).toEqual([]);
+  });
+
+  test('asks for no account if a gateway returns the money', async () => {
+    const { dialog, posts } = await openDialog(
+      { ...DELIVERED, payment: paymentBy('vnpay', 'paid'), returnForm: { needsAccount: false } },
+      { [`POST ${path}/returns`]: () => ({ data: RETURNING }) },
+    );
+    expect(within(dialog).queryByLabelText(/^Số tài khoản/)).not.toBeInTheDocument();
+    await type(dialog, /^Số lượng trả/, '2');
+    await choose(dialog, /^Lý do/, 'Tôi đổi ý');
+    await press(dialog, 'Ghi đổi trả cho khách');
+    expect(posts()).toMatchObject([{ body: { account: null } }]);
+  });
+});
