@@ -43,6 +43,8 @@ export const admin = {
     empty: 'Không có thay đổi nào khớp bộ lọc.',
     at: 'Lúc',
     actor: 'Ai',
+    onlyActor: (name: string) => `Chỉ xem việc của ${name}`,
+    chosenActor: 'Người đã chọn',
     action: 'Việc',
     about: 'Đối tượng',
     detail: 'Chi tiết',

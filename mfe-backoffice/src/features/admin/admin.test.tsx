@@ -89,6 +89,27 @@ test('lists who changed what, pages to older entries and returns to the first pa
   expect(search()).toBe('?entity=user');
 });
 
+test('the log is filtered by who did it, from the list of staff or from a row, and the address says it', async () => {
+  const staff = [{ id: 'm1', fullName: 'Hoàng Đức Thắng' }];
+  const { search, shell } = open(<AuditTab />, { 'GET /admin/staff': () => ({ data: { items: staff } }) });
+  const filter = screen.getByRole('combobox', { name: 'Ai' });
+  await within(filter).findByRole('option', { name: 'Hoàng Đức Thắng' });
+  await userEvent.selectOptions(filter, 'Hoàng Đức Thắng');
+  expect(search()).toBe('?actorId=m1');
+  expect(shell.http.requests.at(-1)?.path).toBe('/admin/audit?actorId=m1');
+  await userEvent.click(screen.getByRole('button', { name: 'Xoá bộ lọc' }));
+  expect(search()).toBe('');
+  await userEvent.click(await screen.findByRole('link', { name: 'Chỉ xem việc của Hoàng Đức Thắng' }));
+  expect(search()).toBe('?actorId=m1');
+  expect(filter).toHaveDisplayValue('Hoàng Đức Thắng');
+});
+
+test('a customer in the filter is named, although the list has staff only', async () => {
+  open(<AuditTab />, { 'GET /admin/staff': () => ({ data: { items: [] } }) }, '/admin?actorId=m1');
+  expect(await screen.findByRole('row', { name: /Hoàng Đức Thắng/ })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Ai' })).toHaveDisplayValue('Hoàng Đức Thắng');
+});
+
 test('the subject of an entry links to its page', async () => {
   open(<AuditTab />);
   expect(await screen.findByRole('link', { name: 'DH26112400012' })).toHaveAttribute(
@@ -176,6 +197,12 @@ test.each([
     '04/12/2026 · Lý do: Chưa kịp chuẩn bị hàng · Trước đó: 03/12/2026',
   ],
   ['stock', { from: 4, to: 6 }, '4 → 6'],
+  [
+    'user',
+    { skills: { before: '', after: 'Lốp' }, shifts: { before: 'Thứ Hai 08:00–12:00', after: '' } },
+    'Kỹ năng: không có → Lốp · Ca làm: Thứ Hai 08:00–12:00 → không có',
+  ],
+  ['order', { code: 'DH1', reason: 'changed_mind', pieces: 1 }, 'Lý do: Tôi đổi ý · Số món: 1'],
   ['vehicle', { from: null, to: null, reason: 'Bán xe' }, 'Lý do: Bán xe'],
   [
     'order',

@@ -5,24 +5,32 @@ import { useApiQuery } from '../../shared/data';
 import { FilterBar, FilterDate, FilterSelect, SearchField, useUrlState } from '../../shared/list';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { AuditTable } from './audit-table';
+import { useActors } from './use-actors';
 
 const t = admin.audit;
 const ENTITIES = Object.entries(t.entities).map(([value, label]) => ({ value, label }));
-const DEFAULTS = { q: '', entity: '', from: '', to: '', after: '' };
+const DEFAULTS = { q: '', actorId: '', entity: '', from: '', to: '', after: '' };
 
 /** Audit log, newest entries first. */
 export function AuditTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
   const filter = Object.fromEntries(Object.entries(state).filter(([, value]) => value !== ''));
   const query = useApiQuery(addressOf(systemApi.audit, { query: filter }));
+  const actors = useActors(state.actorId, query.data?.items);
   // A cursor is only valid for the filter it was returned for.
   const setFilter = (changes: Partial<typeof state>, options?: { replace: boolean }) =>
     set({ ...changes, after: '' }, options);
-  const filtered = Boolean(state.q || state.entity || state.from || state.to);
+  const filtered = Boolean(state.q || state.actorId || state.entity || state.from || state.to);
   return (
     <Stack gap="16">
       <FilterBar onReset={filtered ? reset : undefined}>
         <SearchField label={t.search} value={state.q} onSearch={(q) => setFilter({ q }, { replace: true })} />
+        <FilterSelect
+          label={t.actor}
+          value={state.actorId}
+          options={actors}
+          onChange={(actorId) => setFilter({ actorId })}
+        />
         <FilterSelect
           label={t.entity}
           value={state.entity}
@@ -40,7 +48,7 @@ export function AuditTab() {
       >
         {({ items, next }) => (
           <>
-            <AuditTable rows={items} />
+            <AuditTable rows={items} isFiltered />
             <Inline gap="8" justify="end" align="stretch">
               {state.after !== '' && (
                 <Button variant="secondary" size="sm" onClick={() => set({ after: '' })}>

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { AuditEntry } from '@evcare/shared-contracts/office';
-import { Link } from '@evcare/shared-contracts/router';
+import { Link, useSearchParams } from '@evcare/shared-contracts/router';
 import { Span } from '@evcare/shared-ui';
 import { admin } from '../../messages/admin';
 import { auditAction } from '../../messages/audit';
@@ -33,7 +33,20 @@ function Subject({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-const COLUMNS: readonly Column<AuditEntry>[] = [
+/** Name of who did it, as a link to what else this person did; the other filters are kept. */
+function ActorLink({ actor }: { readonly actor: NonNullable<AuditEntry['actor']> }) {
+  const [params] = useSearchParams();
+  const next = new URLSearchParams(params);
+  next.set('actorId', actor.id);
+  next.delete('after');
+  return (
+    <Link to={`?${next.toString()}`} aria-label={t.onlyActor(actor.fullName)}>
+      {actor.fullName}
+    </Link>
+  );
+}
+
+const columnsOf = (isFiltered: boolean): readonly Column<AuditEntry>[] => [
   { key: 'what', header: t.action, cell: ({ action }) => auditAction(action) },
   {
     key: 'at',
@@ -41,7 +54,12 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     noWrap: true,
     cell: ({ at }) => formatDateTime(at),
   },
-  { key: 'who', header: t.actor, cell: ({ actor }) => actor?.fullName ?? t.system },
+  {
+    key: 'who',
+    header: t.actor,
+    cell: ({ actor }) =>
+      actor === null ? t.system : isFiltered ? <ActorLink actor={actor} /> : actor.fullName,
+  },
   {
     key: 'about',
     header: t.about,
@@ -58,7 +76,15 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
 ];
 
+interface AuditTableProps {
+  readonly rows: readonly AuditEntry[];
+  /** True on the page whose address has the filters; names then lead to their entries. */
+  readonly isFiltered?: boolean;
+}
+
 /** Table of audit log entries. */
-export function AuditTable({ rows }: { readonly rows: readonly AuditEntry[] }) {
-  return <DataTable caption={t.caption} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />;
+export function AuditTable({ rows, isFiltered = false }: AuditTableProps) {
+  return (
+    <DataTable caption={t.caption} columns={columnsOf(isFiltered)} rows={rows} rowKey={({ id }) => id} />
+  );
 }

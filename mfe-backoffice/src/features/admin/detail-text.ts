@@ -68,6 +68,9 @@ function valueText(name: string, value: unknown): string {
       .filter(Boolean)
       .join(', ');
   if (!isRecord(value)) return '';
+  if ('before' in value && 'after' in value) {
+    return t.change(valueText(name, value['before']) || t.none, valueText(name, value['after']) || t.none);
+  }
   if (typeof value['sku'] === 'string') {
     return t.lines(String(value['quantity'] ?? value['approvedQty'] ?? ''), value['sku']);
   }

@@ -279,23 +279,38 @@ test('a vehicle found by its plate fills in its owner for a new appointment', as
       'GET /staff/appointments/AP-9': () => ok(appointment({ code: 'AP-9' })),
       'GET /staff/reception': () => ok(reception()),
     },
-    '/staff/appointments?new=walk_in&plate=51k123&date=2099-11-24',
+    '/staff/appointments?new=phone&plate=51k123&date=2099-11-24',
   );
   const sheet = within(await screen.findByRole('dialog', { name: 'Tạo lịch hẹn' }));
   await userEvent.click(await sheet.findByRole('button', { name: /51K-123.45 của Nguyễn Văn An/ }));
   expect(sheet.getByLabelText('Họ và tên')).toHaveValue('Nguyễn Văn An');
-  await userEvent.click(sheet.getByRole('button', { name: 'Tạo và tiếp nhận' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Tạo lịch hẹn' }));
   expect(sheet.getAllByText('Vui lòng chọn ít nhất một dịch vụ.')[0]).toBeVisible();
   await userEvent.click(await sheet.findByRole('checkbox', { name: /Bảo dưỡng cơ bản/ }));
   await userEvent.click(await sheet.findByRole('radio', { name: /09:00/ }));
-  await userEvent.click(sheet.getByRole('button', { name: 'Tạo và tiếp nhận' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Tạo lịch hẹn' }));
   await waitFor(() => expect(search()).toContain('open=AP-9'));
-  expect(search()).toContain('do=check-in');
+  expect(search()).not.toContain('do=check-in');
   const sent = shell.http.requests.find(({ method }) => method === 'POST');
   expect(sent?.body).toMatchObject({
-    source: 'walk_in',
+    source: 'phone',
     customerId: 'c1',
     appointment: { vehicleId: 'v1', vehicle: null, services: ['BD-CB'], usePackage: true },
   });
   expect(sent?.options?.headers).toHaveProperty('Idempotency-Key');
+});
+
+test('a customer who is here already is taken in by the one way in, from the form and from old links', async () => {
+  const knownPlate = '/staff/service-orders?do=receive&plate=51k123';
+  const api = { [LIST]: () => ok(listOf()) };
+  const { unmount } = show(api, '/staff/appointments?new=phone&plate=51k123&date=2099-11-24');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Tạo lịch hẹn' }));
+  expect(sheet.queryByRole('radio', { name: 'Đến thẳng xưởng' })).not.toBeInTheDocument();
+  expect(sheet.getByRole('link', { name: 'Nhận xe' })).toHaveAttribute('href', knownPlate);
+  unmount();
+  const { router } = show(api, '/staff/appointments?new=walk_in&plate=51k123');
+  await waitFor(() => {
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(knownPlate);
+  });
 });

@@ -1,7 +1,9 @@
 import { CalendarRange, List, Plus } from 'lucide-react';
+import { Navigate } from '@evcare/shared-contracts/router';
 import { Button } from '@evcare/shared-ui';
 import { PrintButton } from '@evcare/shared-ui/paper';
 import { appointmentMessages as t } from '../../messages/front-desk';
+import { receivePath } from '../../shared/find';
 import { BackofficePage } from '../../shared/page';
 import { noPrint } from '../../shared/print';
 import { useShortcut } from '../../shared/shortcuts';
@@ -25,7 +27,7 @@ const VIEWS = [
 export function AppointmentsPage() {
   const { address, set, day, isDayView, everyDay, filtered } = useAppointmentsUrl();
   const { open, do: step } = address;
-  const isNew = address.new === 'phone' || address.new === 'walk_in';
+  const isNew = address.new === 'phone';
 
   const goTo = (date: string) => set({ date });
   useShortcut('n', t.keys.create, () => set({ new: 'phone', plate: '' }));
@@ -35,6 +37,8 @@ export function AppointmentsPage() {
   useShortcut(']', t.keys.next, () => goTo(addDays(day, 1)));
   useShortcut('t', t.keys.today, () => goTo(''));
 
+  // Links from before walk-ins had one way in.
+  if (address.new === 'walk_in') return <Navigate to={receivePath(address.plate)} replace />;
   const close = () => set({ open: '', do: '', plate: '' });
   return (
     <BackofficePage
@@ -91,13 +95,10 @@ export function AppointmentsPage() {
       )}
       {isNew && (
         <NewAppointmentSheet
-          source={address.new === 'walk_in' ? 'walk_in' : 'phone'}
           plate={address.plate}
           day={day}
           onClose={() => set({ new: '', plate: '' })}
-          onDone={(code, checkIn) =>
-            set({ new: '', plate: '', open: code, do: checkIn ? 'check-in' : '' }, { replace: true })
-          }
+          onDone={(code) => set({ new: '', plate: '', open: code, do: '' }, { replace: true })}
         />
       )}
     </BackofficePage>

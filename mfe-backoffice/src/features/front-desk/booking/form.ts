@@ -9,7 +9,6 @@ import type { KnownVehicle } from './vehicle-search';
 
 /** Form values of a booking at the front desk. */
 export type BookingDraft = {
-  readonly source: 'phone' | 'walk_in';
   readonly knownVehicle: KnownVehicle | null;
   readonly plate: string;
   readonly specialPlate: boolean;
@@ -35,9 +34,9 @@ export const SERVER_NAMES = { vehicleId: 'plate', vehicle: 'plate', customerId: 
 type StaffBooking = BodyOf<typeof staffAppointmentApi.book>;
 
 const toBody = (draft: BookingDraft, { year, odometer }: TypedNumbers<keyof typeof NUMBERS>) => {
-  const { knownVehicle, source } = draft;
+  const { knownVehicle } = draft;
   return {
-    source,
+    source: 'phone' as const,
     customerId: knownVehicle?.owner.id ?? null,
     appointment: {
       holdId: null,

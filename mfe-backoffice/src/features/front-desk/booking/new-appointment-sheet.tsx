@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { addressOf, call, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import type { StaffAppointment } from '@evcare/shared-contracts/office';
-import { RadioGroupField, Text, TextAreaField } from '@evcare/shared-ui';
+import { Link } from '@evcare/shared-contracts/router';
+import { Text, TextAreaField } from '@evcare/shared-ui';
 import { DateField } from '@evcare/shared-ui/dates';
 import { bookingMessages as t, moveMessages } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
+import { receivePath } from '../../../shared/find';
 import { FormSheet, formRequest, renameServerFields, useOfficeForm } from '../../../shared/forms';
 import { Rejection } from '../actions/rejection';
 import { SlotPicker } from '../actions/slot-picker';
@@ -16,18 +18,11 @@ import { VehicleFields } from './vehicle-fields';
 import styles from './booking.module.css';
 
 interface NewAppointmentSheetProps {
-  readonly source: 'phone' | 'walk_in';
   readonly plate: string;
   readonly day: Day;
   readonly onClose: () => void;
-  /** Called after creation; `checkIn` is true for a walk-in whose vehicle can be checked in at once. */
-  readonly onDone: (code: string, checkIn: boolean) => void;
+  readonly onDone: (code: string) => void;
 }
-
-const SOURCES = [
-  { value: 'phone', label: t.phone },
-  { value: 'walk_in', label: t.walkIn },
-];
 
 const emptyVehicle = {
   knownVehicle: null,
@@ -40,10 +35,9 @@ const emptyVehicle = {
 } as const;
 const emptyContact = { fullName: '', phoneNumber: '', email: '' };
 
-/** Form for an appointment by phone, or for a walk-in customer. */
-export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: NewAppointmentSheetProps) {
+/** Form for an appointment by phone. A vehicle that is here already is taken in by 'Nhận xe', with its own rules. */
+export function NewAppointmentSheet({ plate, day, onClose, onDone }: NewAppointmentSheetProps) {
   const [initialDraft] = useState((): BookingDraft => ({
-    source,
     plate,
     ...emptyVehicle,
     ...emptyContact,
@@ -64,8 +58,7 @@ export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: New
     ),
     crossCheck,
     entities: ['appointment', 'customer'],
-    onDone: (appointment) =>
-      onDone(appointment.code, draft.source === 'walk_in' && appointment.steps.includes('check-in')),
+    onDone: ({ code }) => onDone(code),
   });
   const { typed: draft, set, idOf, errors } = form;
   const change = (next: Partial<BookingDraft>) => {
@@ -90,19 +83,14 @@ export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: New
     <FormSheet
       title={t.title}
       form={isRejected ? { ...form, errors: { ...errors, failure: null } } : form}
-      confirm={draft.source === 'walk_in' ? t.submitWalkIn : t.submit}
+      confirm={t.submit}
       gap="24"
       notice={isRejected && <Rejection action={form.failure} onTake={acceptSlot} />}
       onClose={onClose}
     >
-      <RadioGroupField
-        legend={t.source}
-        name="source"
-        inline
-        options={SOURCES}
-        value={draft.source}
-        onChange={({ target }) => set('source', target.value === 'walk_in' ? 'walk_in' : 'phone')}
-      />
+      <Text tone="muted">
+        {t.here} <Link to={receivePath(draft.plate)}>{t.receive}</Link>
+      </Text>
       <VehicleFields {...part} />
       <CustomerFields field={form.field} />
       <ServiceChoice {...part} error={errorOf('services')} query={resources} />
