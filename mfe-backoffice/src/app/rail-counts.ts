@@ -4,7 +4,7 @@ import { may } from '@evcare/shared-contracts/office';
 import { find } from '../messages/find';
 import type { AreaId } from '../shared/areas';
 import { useApiQuery } from '../shared/data';
-import { useDeskSummary } from '../shared/use-desk-summary';
+import { useDeskSummary, waitsForManager, waitsInAll } from '../shared/use-desk-summary';
 
 const t = find.waiting;
 
@@ -29,13 +29,15 @@ const counted = (
  * none while they are loading.
  */
 export function useRailCounts(area: AreaId, role: Role): RailCounts {
-  const isDesk = area === 'staff' && may(role, 'today.read');
+  const isDesk = area !== 'technician' && may(role, 'today.read');
   const desk = useDeskSummary(isDesk).data;
   const isFloor = area === 'technician' && may(role, 'jobs.work');
   const floor = useApiQuery(isFloor ? addressOf(jobApi.summary) : null, {
     entities: ['service-order', 'parts-request'],
     keepPrevious: false,
   }).data;
+  if (area === 'manager' && desk) return counted({ dashboard: [waitsForManager(desk), t.manager] });
+  if (area === 'admin' && desk) return counted({ dashboard: [waitsInAll(desk), t.admin] });
   if (isDesk && desk) {
     return counted({
       dashboard: [desk.alerts.length, t.dashboard],

@@ -15,6 +15,15 @@ export const admin = {
     mailsOldest: (minutes: number) => `cũ nhất ${minutes} phút`,
     mailsFailed: (count: number) => `${count} email gửi không được`,
   },
+  waiting: {
+    title: 'Đang chờ',
+    shopOrders: 'Đơn hàng chờ xử lý',
+    returnsHint: (count: string) => `${count} yêu cầu đổi trả`,
+    contacts: 'Khách chờ gọi lại',
+    reviews: 'Đánh giá chờ duyệt',
+    partsRequests: 'Yêu cầu phụ tùng',
+    discounts: 'Giảm giá chờ duyệt',
+  },
   today: {
     title: 'Hôm nay',
     orders: 'Đơn hàng',

@@ -34,6 +34,8 @@ export const find = {
     dashboard: (count: number) => `${count} việc cần làm trước`,
     appointments: (count: number) => `${count} lịch hôm nay chờ xác nhận`,
     serviceOrders: (count: number) => `${count} yêu cầu phụ tùng và đơn hàng chờ xử lý`,
+    manager: (count: number) => `${count} ngoại lệ và yêu cầu chờ bạn quyết định`,
+    admin: (count: number) => `${count} việc đang chờ ở các khu vực`,
     workQueue: (count: number) => `${count} việc được giao`,
     partsRequest: (count: number) => `${count} việc chờ phụ tùng`,
   },

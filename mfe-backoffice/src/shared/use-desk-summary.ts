@@ -1,5 +1,5 @@
 import { addressOf, frontDeskApi } from '@evcare/shared-contracts/endpoints';
-import type { DeskSummary } from '@evcare/shared-contracts/office';
+import type { DeskAlert, DeskAlertKind, DeskSummary } from '@evcare/shared-contracts/office';
 import { useApiQuery, type ApiQuery } from './data';
 
 /** Refresh interval in milliseconds: late and at-risk times grow without any change of the data. */
@@ -10,8 +10,35 @@ const SHARED_MS = 5_000;
 /** Summary of the front desk, for its start page and for the numbers of the rail; not requested unless `enabled`. */
 export const useDeskSummary = (enabled: boolean): ApiQuery<DeskSummary> =>
   useApiQuery(enabled ? addressOf(frontDeskApi.summary) : null, {
-    entities: ['appointment', 'service-order', 'parts-request', 'shop-order', 'calendar', 'contact'],
+    entities: [
+      'appointment',
+      'service-order',
+      'parts-request',
+      'shop-order',
+      'calendar',
+      'contact',
+      'review',
+    ],
     refetchIntervalMs: REFRESH_INTERVAL_MS,
     keepPrevious: false,
     freshMs: SHARED_MS,
   });
+
+/** Kinds of alerts for managers; the others are the daily routine of the front desk. */
+const EXCEPTIONS: readonly DeskAlertKind[] = ['conflict', 'late', 'promise', 'parts'];
+export const exceptionsOf = ({ alerts }: Pick<DeskSummary, 'alerts'>): readonly DeskAlert[] =>
+  alerts.filter(({ kind }) => EXCEPTIONS.includes(kind));
+
+type Counted = Pick<DeskSummary, 'alerts' | 'badges'>;
+
+/** Number of exceptions and approvals that wait for a manager. Older APIs send no number of discounts. */
+export const waitsForManager = ({ alerts, badges }: Counted): number =>
+  exceptionsOf({ alerts }).length + badges.partsRequests + (badges.discounts ?? 0);
+
+/** Number of decisions and answers that wait anywhere; returns are among the orders. */
+export const waitsInAll = ({ badges }: Pick<DeskSummary, 'badges'>): number =>
+  badges.partsRequests +
+  badges.shopOrders +
+  (badges.contacts ?? 0) +
+  (badges.reviews ?? 0) +
+  (badges.discounts ?? 0);

@@ -56,7 +56,15 @@ export const deskSummarySchema = z.object({
     awaitingApproval: count,
     ready: count,
   }),
-  badges: z.object({ partsRequests: count, shopOrders: count }),
+  /** What waits for a decision or an answer, each as the list of its page counts it; older APIs send the first two. */
+  badges: z.object({
+    partsRequests: count,
+    shopOrders: count,
+    returns: z._default(count, 0),
+    contacts: z._default(count, 0),
+    reviews: z._default(count, 0),
+    discounts: z._default(count, 0),
+  }),
   alerts: z.array(alert),
   board: dayBoardSchema,
 });

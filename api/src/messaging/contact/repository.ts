@@ -197,6 +197,10 @@ function matching({ queue, q }: RequestFilter): SQL | undefined {
   );
 }
 
+/** Number of customers who wait for a call. */
+export const countOpenRequests = (db: Queries): Promise<number> =>
+  db.$count(contactRequests, matching({ queue: 'open', q: undefined }));
+
 /** Returns a page of requests with the total: open ones by due time, closed ones newest first. */
 export async function findRequests(
   db: Queries,

@@ -301,7 +301,14 @@ describe('today', () => {
       awaitingApproval: 1,
       ready: 1,
     });
-    expect(summary.badges).toEqual({ partsRequests: 0, shopOrders: 0 });
+    expect(summary.badges).toEqual({
+      partsRequests: 0,
+      shopOrders: 0,
+      returns: 0,
+      contacts: 0,
+      reviews: 0,
+      discounts: 0,
+    });
     const counted = `status=${DAY_STATUSES.join(',')}&date=${day}`;
     expect((await read(`/staff/appointments?${counted}`)).total).toBe(summary.numbers.appointments);
     expect(summary.board.appointments.map(({ code }) => code)).toContain(coming);
@@ -363,6 +370,9 @@ describe('today', () => {
       const { alerts } = deskSummarySchema.parse(await read('/staff/summary'));
       return alerts.filter(({ kind }) => kind === 'call');
     };
+    const badges = async () => deskSummarySchema.parse(await read('/staff/summary')).badges;
+    expect((await badges()).contacts).toBe((await read('/staff/contact-requests?queue=open')).total);
+    expect((await badges()).contacts).toBe(1);
     expect(await find()).toMatchObject([
       {
         code: 'LH-1',

@@ -9,9 +9,11 @@ import type { ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
+import { countOpenRequests } from '../../messaging/contact';
 import { orders, waitsForDesk } from '../../sales/orders';
+import { countWaitingReviews } from '../../sales/reviews';
 import { partsRequests } from '../../workshop/parts-requests';
-import { serviceOrders } from '../../workshop/service-orders';
+import { countWaitingDiscounts, serviceOrders } from '../../workshop/service-orders';
 import { readDay } from '../../workshop/appointments';
 import { conflictAlerts } from './conflicts';
 import { byUrgency, callAlerts, orderAlerts } from './worklist';
@@ -54,7 +56,7 @@ export function createDesk({ db, now }: Pick<Core, 'db' | 'now'>) {
           awaitingApproval: count('awaiting_approval'),
           ready: count('ready'),
         },
-        badges: { partsRequests: await waitingParts(db), shopOrders: await waitingOrders(db) },
+        badges: await readBadges(db),
         alerts: byUrgency([
           ...(await conflictAlerts(db, day, time)),
           ...late.map((item) => lateAlert(item, day.phoneNumbers.get(item.code) ?? null)),
@@ -86,9 +88,15 @@ const lateAlert = (
   href: `/staff/appointments?open=${code}`,
 });
 
-/** Returns the number of parts requests that wait for a decision. */
-const waitingParts = (db: Queries): Promise<number> =>
-  db.$count(partsRequests, eq(partsRequests.status, 'pending'));
-
-/** Returns the number of orders that wait for the front desk. */
-const waitingOrders = (db: Queries): Promise<number> => db.$count(orders, waitsForDesk());
+/** Counts what waits, by the conditions of the lists that the numbers open. */
+async function readBadges(db: Queries): Promise<DeskSummary['badges']> {
+  const [partsRequestCount, shopOrders, returns, contacts, reviews, discounts] = await Promise.all([
+    db.$count(partsRequests, eq(partsRequests.status, 'pending')),
+    db.$count(orders, waitsForDesk()),
+    db.$count(orders, eq(orders.status, 'return_requested')),
+    countOpenRequests(db),
+    countWaitingReviews(db),
+    countWaitingDiscounts(db),
+  ]);
+  return { partsRequests: partsRequestCount, shopOrders, returns, contacts, reviews, discounts };
+}

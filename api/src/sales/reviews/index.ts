@@ -1,4 +1,4 @@
-export { createReviewModeration } from './moderation';
+export { countWaitingReviews, createReviewModeration } from './moderation';
 export { reviewRoutes } from './routes';
 export { wordsOf } from './screening';
 export { createReviews } from './service';

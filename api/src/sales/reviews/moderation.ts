@@ -172,6 +172,9 @@ function inQueue(db: Queries, queue: ReviewQueue): SQL | undefined {
   return or(eq(reviews.status, 'pending'), exists(open));
 }
 
+/** Number of reviews that wait for a decision. */
+export const countWaitingReviews = (db: Queries): Promise<number> => db.$count(reviews, inQueue(db, 'open'));
+
 const ofProduct = (db: Queries, q: string): SQL =>
   inArray(
     reviews.productId,

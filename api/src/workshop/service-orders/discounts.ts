@@ -5,7 +5,7 @@ import {
   type DiscountRequest,
   type WaitingDiscounts,
 } from '@evcare/shared-contracts/office';
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { quotes, serviceOrders } from './tables';
@@ -22,6 +22,25 @@ import { AT_WORK } from './progress';
 import * as store from './repository';
 
 const MAX_WAITING = 100;
+
+/** Condition: the discount of a quote waits for a manager. */
+const isWaiting = (): SQL | undefined =>
+  and(
+    eq(quotes.state, 'draft'),
+    gt(quotes.discountPercent, DISCOUNT_APPROVAL_PERCENT),
+    isNull(quotes.discountApprovedById),
+    inArray(serviceOrders.status, [...AT_WORK]),
+  );
+
+/** Number of discounts that wait for a manager. */
+export async function countWaitingDiscounts(db: Queries): Promise<number> {
+  const [row] = await db
+    .select({ waiting: count() })
+    .from(quotes)
+    .innerJoin(serviceOrders, eq(serviceOrders.id, quotes.serviceOrderId))
+    .where(isWaiting());
+  return row?.waiting ?? 0;
+}
 
 /**
  * Creates the service for discounts on quotes. Staff may give up to 10 per cent; a manager must approve a
@@ -124,14 +143,7 @@ export function createDiscounts({ db, now }: Core) {
         .from(quotes)
         .innerJoin(serviceOrders, eq(serviceOrders.id, quotes.serviceOrderId))
         .leftJoin(users, eq(users.id, quotes.discountById))
-        .where(
-          and(
-            eq(quotes.state, 'draft'),
-            gt(quotes.discountPercent, DISCOUNT_APPROVAL_PERCENT),
-            isNull(quotes.discountApprovedById),
-            inArray(serviceOrders.status, [...AT_WORK]),
-          ),
-        )
+        .where(isWaiting())
         .orderBy(quotes.discountAt, quotes.id)
         .limit(MAX_WAITING);
       const lines = await store.findLines(

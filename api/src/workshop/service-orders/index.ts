@@ -1,5 +1,6 @@
 export { actorOf, isOffice, mayWork, type Actor } from './access';
 export { deliverLocked, recordVisit } from './deliver';
+export { countWaitingDiscounts } from './discounts';
 export { orderNotFound as serviceOrderNotFound } from './errors';
 export { workKey } from './estimate';
 export { record as recordEvent } from './events';

@@ -12,6 +12,7 @@ import { Section } from '../../shared/page';
 import { Loaded } from '../../shared/states';
 import { AuditTable } from './audit-table';
 import { sizeText } from './size-text';
+import { WaitingSection } from './waiting-section';
 
 const REFRESH_INTERVAL_MS = 30_000;
 const MAX_RECENT = 8;
@@ -38,6 +39,7 @@ export function OverviewTab() {
   });
   return (
     <Stack gap="16">
+      <WaitingSection />
       <Loaded query={health}>
         {(state) => (
           <>

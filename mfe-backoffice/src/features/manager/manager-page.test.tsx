@@ -145,7 +145,7 @@ const summary = (alerts: readonly DeskAlert[] = []) => ({
     awaitingApproval: 1,
     ready: 3,
   },
-  badges: { partsRequests: 1, shopOrders: 0 },
+  badges: { partsRequests: 1, shopOrders: 0, returns: 0, contacts: 0, reviews: 0, discounts: 0 },
   alerts,
   board: { date: '2026-03-02', now: NOW },
 });
@@ -457,4 +457,22 @@ describe('while other users make changes', () => {
     expect(revenue()).toBe(3);
     expect(countRequests(shell, '/manager/dashboard/rating')).toBe(1);
   });
+});
+
+test('the cards of the first view appear together, so that none moves another', async () => {
+  let answer: (() => void) | undefined;
+  const waits = new Promise<void>((resolve) => (answer = resolve));
+  show({
+    'GET /staff/parts-requests': async () => {
+      await waits;
+      return { data: { items: [parts], total: 1, page: 1, pageSize: 20 } };
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Doanh thu' })).toBeVisible();
+  await stats('Doanh thu');
+  expect(screen.queryByRole('heading', { name: 'Cần xử lý' })).not.toBeInTheDocument();
+  answer?.();
+  expect(await screen.findByRole('heading', { name: 'Cần xử lý' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Chờ duyệt' })).toBeVisible();
+  expect(screen.getByText(/Yêu cầu phụ tùng \(1\)/)).toBeVisible();
 });

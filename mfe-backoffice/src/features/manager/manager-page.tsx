@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { reportText } from '@evcare/shared-contracts/office';
-import { Button, Grid, Stack } from '@evcare/shared-ui';
+import { Button, Grid, Loading, Skeleton, Stack } from '@evcare/shared-ui';
 import { PrintButton } from '@evcare/shared-ui/paper';
+import { messages } from '../../messages';
 import { manager, reports } from '../../messages/reports';
 import { BackofficePage } from '../../shared/page';
 import { PeriodPicker, usePeriod } from '../../shared/period';
@@ -18,7 +19,11 @@ import { UtilisationCard } from './cards/utilisation-card';
 import { ExceptionsCard } from './exceptions/exceptions-card';
 import { ExportDialog } from './export-dialog';
 import { TodayCard } from './today/today-card';
+import { useFirstView } from './use-first-view';
 import styles from './manager.module.css';
+
+/** Height in pixels that fills a screen, so that what follows the first view starts below it. */
+const FIRST_VIEW_HEIGHT = 900;
 
 /** Page `/manager`: first what waits for a decision or went wrong, then today against its plan,
  * then the figures of one period. */
@@ -26,6 +31,7 @@ export function ManagerPage() {
   const choice = usePeriod();
   const [exporting, setExporting] = useState(false);
   const { period } = choice;
+  const isFirstViewReady = useFirstView(period);
   const range = period && reports.range(reportText(period.from, 'date'), reportText(period.to, 'date'));
   return (
     <BackofficePage
@@ -40,18 +46,27 @@ export function ManagerPage() {
         </>
       }
     >
-      <Grid gap="16" align="start" className={styles['columns']}>
-        <Stack gap="16">
-          <div className={noPrint}>
-            <ApprovalsCard />
-          </div>
-          <StockCard period={period} />
-        </Stack>
-        <Stack gap="16">
-          <ExceptionsCard />
-          <TodayCard />
-        </Stack>
-      </Grid>
+      {isFirstViewReady ? (
+        <Grid gap="16" align="start" className={styles['columns']}>
+          <Stack gap="16">
+            <div className={noPrint}>
+              <ApprovalsCard />
+            </div>
+            <StockCard period={period} />
+          </Stack>
+          <Stack gap="16">
+            <ExceptionsCard />
+            <TodayCard />
+          </Stack>
+        </Grid>
+      ) : (
+        <Loading label={messages.common.loading}>
+          <Grid gap="16" align="start" className={styles['columns']}>
+            <Skeleton height={FIRST_VIEW_HEIGHT} radius={12} />
+            <Skeleton height={FIRST_VIEW_HEIGHT} radius={12} />
+          </Grid>
+        </Loading>
+      )}
       <PeriodPicker choice={choice} />
       <RevenueCard period={period} />
       <Grid gap="16" align="start" className={styles['columns']}>

@@ -8,7 +8,7 @@ import { TodayPage } from './today-page';
 
 const summary = (changes: Partial<DeskSummary> = {}): DeskSummary => ({
   numbers: NUMBERS,
-  badges: { partsRequests: 2, shopOrders: 0 },
+  badges: { partsRequests: 2, shopOrders: 0, returns: 0, contacts: 0, reviews: 0, discounts: 0 },
   alerts: [
     {
       kind: 'late',
@@ -46,7 +46,14 @@ const alertOf = (changes: Partial<DeskAlert>): DeskAlert => ({
 const worklist = () => screen.findByRole('list', { name: 'Cần làm trước' });
 
 test('links each number to the list it counts', async () => {
-  show({ 'GET /staff/summary': () => ok(summary({ badges: { partsRequests: 2, shopOrders: 3 } })) });
+  show({
+    'GET /staff/summary': () =>
+      ok(
+        summary({
+          badges: { partsRequests: 2, shopOrders: 3, returns: 0, contacts: 0, reviews: 0, discounts: 0 },
+        }),
+      ),
+  });
   const numbers = within(await screen.findByRole('list', { name: 'Số liệu hôm nay' }));
   const links = numbers.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual([

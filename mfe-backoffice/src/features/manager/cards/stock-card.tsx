@@ -11,11 +11,13 @@ import styles from '../manager.module.css';
 const t = manager.stock;
 const MAX_SHOWN = 8;
 
+/** Loads the parts to reorder; not requested without a period. */
+export const useLowStock = (period: Period | null) =>
+  useApiQuery(period && addressOf(reportApi.stockCard, { query: period }), { entities: ['stock'] });
+
 /** Parts to reorder, lowest stock first. */
 export function StockCard({ period }: { readonly period: Period | null }) {
-  const query = useApiQuery(period && addressOf(reportApi.stockCard, { query: period }), {
-    entities: ['stock'],
-  });
+  const query = useLowStock(period);
   return (
     <CardFrame card="stock" query={query} height={280} isEmpty={(data) => data.count === 0} empty={t.noneLow}>
       {({ items, count: all }) => (

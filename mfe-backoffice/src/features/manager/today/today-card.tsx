@@ -86,11 +86,17 @@ function Counts() {
   );
 }
 
-function Hours() {
+/** Loads the planned and the worked hours of today. */
+export function useHoursToday() {
   const period = presetPeriod('today', useNow(MINUTE_MS));
   const query = useApiQuery(addressOf(reportApi.utilisationCard, { query: period }), {
     entities: ['appointment', 'service-order', 'calendar'],
   });
+  return { period, query };
+}
+
+function Hours() {
+  const { period, query } = useHoursToday();
   return (
     <Loaded query={query} skeleton={<Skeleton height={92} radius={12} />}>
       {({ bays, technicians }) => (
