@@ -10,15 +10,7 @@ const SHARED_MS = 5_000;
 /** Summary of the front desk, for its start page and for the numbers of the rail; not requested unless `enabled`. */
 export const useDeskSummary = (enabled: boolean): ApiQuery<DeskSummary> =>
   useApiQuery(enabled ? addressOf(frontDeskApi.summary) : null, {
-    entities: [
-      'appointment',
-      'service-order',
-      'parts-request',
-      'shop-order',
-      'calendar',
-      'contact',
-      'review',
-    ],
+    entities: ['appointment', 'service-order', 'parts-request', 'shop-order', 'calendar', 'contact'],
     refetchIntervalMs: REFRESH_INTERVAL_MS,
     keepPrevious: false,
     freshMs: SHARED_MS,

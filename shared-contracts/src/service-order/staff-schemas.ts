@@ -187,6 +187,29 @@ export const officeOrderSchema = z.object({
     }),
   ),
   debt: z.nullable(z.object({ limit: money, reason: text, by: z.nullable(z.string()), at: timestamp })),
+  /**
+   * What the delivery paper adds to the work, as the customer sees it in the account: null before the delivery and
+   * from older APIs.
+   */
+  handOver: z._default(
+    z.nullable(
+      z.object({
+        /** Null if not known, and if the vehicle belongs to somebody else by now. */
+        vin: z.nullable(z.string()),
+        /** Last day of the warranty of each fitted part, and of the labour (null as name). */
+        warranties: z.array(z.object({ name: z.nullable(z.string()), until: text })),
+        /** Maintenance that is due first. */
+        nextService: z.nullable(
+          z.object({
+            title: text,
+            dueKm: z.nullable(z.whole(0)),
+            dueDate: z.nullable(z.string()),
+          }),
+        ),
+      }),
+    ),
+    null,
+  ),
   lines: z.array(officeLineSchema),
   quotes: z.array(officeQuoteSchema),
   items: z.array(checklistItemSchema),

@@ -1,4 +1,5 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { officeOrderSchema } from '@evcare/shared-contracts/office';
 import { and, eq } from 'drizzle-orm';
 import {
   batteryReadings,
@@ -148,6 +149,8 @@ test('a delivery stores the record, the battery reading and the recommendations'
   await step(api, job, 'finish', job.technician, { note: 'Đã thay má phanh.' });
   await step(api, job, 'qc', job.staff, { pass: true, score: 96 });
   await pay(api, job, 1_400_000);
+  const vin = 'RLVABCDE0NH000123';
+  await api.db.update(vehicles).set({ vin }).where(eq(vehicles.id, job.vehicleId));
   await deliver(job);
 
   const [row] = await recordsOf(job);
@@ -168,6 +171,18 @@ test('a delivery stores the record, the battery reading and the recommendations'
     declinedItems: [{ title: 'Thay lốp trước', price: 700_000, serviceCode: null }],
     warrantyUntil: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
   });
+  const paper = await api.call('GET', `/staff/service-orders/${job.id}`, { token: job.staff.token });
+  const { handOver } = officeOrderSchema.parse(paper.data.data);
+  const { items: reminders } = (
+    await api.call('GET', `/vehicles/${job.vehicleId}/reminders`, { token: job.owner.token })
+  ).data.data;
+  expect(handOver?.vin).toBe(vin);
+  // The paper says what the customer's account says.
+  const next = reminders.find(({ kind }: { kind: string }) => kind === 'maintenance');
+  expect(handOver?.warranties).toEqual([{ name: null, until: read.data.data.warrantyUntil }]);
+  expect(handOver?.nextService).toEqual(
+    next ? { title: next.title, dueKm: next.dueKm, dueDate: next.dueDate } : null,
+  );
   expect(row?.types).toEqual(['maintenance', 'repair']);
   const failed = read.data.data.checklist.find(({ result }: { result: string }) => result === 'fail');
   expect(failed.photos).toEqual([`${api.config.apiOrigin}/api/uploads/${photo}`]);

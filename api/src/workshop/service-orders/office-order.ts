@@ -6,6 +6,7 @@ import { appointments } from '../booking';
 import { users } from '../../identity/users';
 import { loadCardFacts, toCard } from './cards';
 import { needsApproval } from './discount-rule';
+import { handOverOf } from './hand-over';
 import { leftToPay, lineDiscount, lineTotal } from './money';
 import * as store from './repository';
 import { flagParts } from './part-fit';
@@ -76,6 +77,7 @@ export async function showOrder(
       overrideReason: reception.overrideReason,
     },
     debt: debtOf(order, names),
+    handOver: await handOverOf(db, order, lines, now),
     lines: lines.map((line) => {
       const item = items.find(({ id }) => id === line.checklistItemId);
       const { id, kind, parentId, serviceCode, productId, name, quantity, unitPrice, listPrice } = line;

@@ -1,20 +1,15 @@
-import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { MaintenanceRecord } from '@evcare/shared-contracts/workshop';
 import type { SERVICE_TYPES } from '@evcare/shared-contracts/shop';
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { insertRecord } from '../vehicles';
-import { products } from '../../catalogue/products';
 import { services } from '../../catalogue/services';
 import { users } from '../../identity/users';
-import { addMonths } from '../../platform/time/months';
 import { approvedOf, decisionsOf, lineDiscount, lineTotal, sumOf } from './money';
 import { plateOf, vehicleName } from './plate';
 import { progressOf } from './progress';
 import * as store from './repository';
-
-/** Warranty on labour in months; each part has its own warranty. */
-const LABOUR_WARRANTY_MONTHS = 6;
+import { lastOf, warrantiesOf } from './warranties';
 
 export interface Delivery {
   readonly order: store.OrderRow;
@@ -37,7 +32,7 @@ export async function writeRecord(tx: Queries, delivery: Delivery): Promise<Main
   const codes = done.flatMap(({ serviceCode }) => serviceCode ?? []);
   const types = await serviceTypes(tx, codes);
   const { ok, watch, fail } = progressOf(items, order.status);
-  const warrantyUntil = await warranty(tx, done, at);
+  const warrantyUntil = lastOf(await warrantiesOf(tx, done, at));
   const declined = declinedGroups(lines);
   const record: MaintenanceRecord = {
     id,
@@ -103,16 +98,6 @@ async function serviceTypes(tx: Queries, codes: readonly string[]): Promise<Map<
     .from(services)
     .where(inArray(services.code, [...codes]));
   return new Map(rows.map(({ code, type }) => [code, type]));
-}
-
-async function warranty(tx: Queries, done: readonly store.LineRow[], time: Date): Promise<string> {
-  const ids = done.flatMap(({ productId }) => productId ?? []);
-  const parts = await tx
-    .select({ months: products.warrantyMonths })
-    .from(products)
-    .where(inArray(products.id, ids));
-  const months = Math.max(LABOUR_WARRANTY_MONTHS, ...parts.map((part) => part.months));
-  return dayInVietnam(addMonths(time, months));
 }
 
 async function nameOf(tx: Queries, userId: string | null): Promise<string | null> {

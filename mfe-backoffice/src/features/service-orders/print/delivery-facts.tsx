@@ -13,6 +13,7 @@ const known = <T,>(label: string, value: T | null | undefined, text: (value: T) 
 export function deliveryFacts(order: OfficeOrder): readonly PaperFact[] {
   const { qcBy, qcScore } = order;
   return [
+    ...known(t.vin, order.handOver?.vin, String),
     [t.received, formatDateTime(order.receivedAt)],
     ...known(t.delivered, order.deliveredAt, formatDateTime),
     [t.odometerIn, kmText(order.odometerIn)],

@@ -6,6 +6,7 @@ import { paperMessages as t } from '../../../messages/service-order-papers';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { grossTotal } from '../model/lines';
+import { AfterVisit } from './after-visit';
 import { deliveryFacts, measurementsOf } from './delivery-facts';
 import { PricedLines, Signatures, type Sum } from './sheet-parts';
 import { VehicleCode } from './vehicle-code';
@@ -69,6 +70,7 @@ export function DeliverySheet({ order }: { readonly order: OfficeOrder }) {
           />
         </>
       )}
+      <AfterVisit order={order} />
       {declined.length > 0 && (
         <>
           <PaperHeading>{t.declined}</PaperHeading>

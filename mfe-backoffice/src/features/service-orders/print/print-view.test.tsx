@@ -34,6 +34,14 @@ test('the delivery document names who did and checked the work, what was measure
     qcBy: 'Lê Thị Mai',
     qcScore: 94,
     technicianNote: 'Đã vệ sinh phanh sau.',
+    handOver: {
+      vin: 'RLVABCDE0NH000123',
+      warranties: [
+        { name: null, until: '2027-05-24' },
+        { name: 'Má phanh trước', until: '2027-11-24' },
+      ],
+      nextService: { title: 'Bảo dưỡng cơ bản', dueKm: 24_000, dueDate: '2027-05-24' },
+    },
     reception: { belongings: 'Ghế trẻ em', broughtBy: null, signature: null, overrideReason: null },
     items: [
       check({ id: 'i1', title: 'Độ dày má phanh', value: '6,5', unit: 'mm', result: 'ok' }),
@@ -54,6 +62,12 @@ test('the delivery document names who did and checked the work, what was measure
   expect(paper).toHaveTextContent('Kỹ thuật viênPhạm Quốc Bảo');
   expect(paper).toHaveTextContent('Kiểm tra cuốiLê Thị Mai, 94/100 điểm');
   expect(paper).toHaveTextContent('Đồ để lại trong xeGhế trẻ em');
+  expect(paper).toHaveTextContent('Số VINRLVABCDE0NH000123');
+  expect(within(paper).getByRole('row', { name: /^Má phanh trước/ })).toHaveTextContent('24/11/2027');
+  expect(paper).toHaveTextContent('Bảo hành công sửa chữa đến hết ngày24/05/2027');
+  expect(paper).toHaveTextContent(
+    'Bảo dưỡng tiếp theoBảo dưỡng cơ bản · ngày 24/05/2027 · hoặc khi đạt 24.000 km',
+  );
   expect(paper).toHaveTextContent('Nội dung Quý khách yêu cầuPhanh kêu');
   expect(paper).toHaveTextContent('Đã vệ sinh phanh sau.');
   expect(within(paper).getByRole('row', { name: /^Độ dày má phanh/ })).toHaveTextContent('6,5 mmĐạt');

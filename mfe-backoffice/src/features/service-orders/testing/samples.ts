@@ -87,6 +87,7 @@ export const order = (changes: Partial<OfficeOrder> = {}): OfficeOrder => ({
   rating: null,
   photos: [],
   debt: null,
+  handOver: null,
   lines: [
     line({ id: 'l0', name: 'Bảo dưỡng cơ bản', approval: 'approved', unitPrice: 500_000, total: 500_000 }),
   ],
