@@ -19,6 +19,7 @@ export const common = {
   clearSearch: 'Xoá nội dung tìm',
   all: 'Tất cả',
   filters: 'Bộ lọc',
+  onlyRoles: (roles: readonly string[]) => `Việc của: ${roles.join(', ')}.`,
   clearFilters: 'Xoá bộ lọc',
   reason: 'Lý do',
   reasonMissing: 'Vui lòng nhập lý do.',

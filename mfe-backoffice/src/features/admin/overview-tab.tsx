@@ -3,19 +3,23 @@ import { addressOf, systemApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime, formatTime } from '@evcare/shared-contracts/format';
 import type { SystemHealth } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
-import { buttonClass, Span, Stack, Text } from '@evcare/shared-ui';
+import { buttonClass, Loading, Skeleton, Span, Stack, Text } from '@evcare/shared-ui';
+import { messages } from '../../messages';
 import { admin as t } from '../../messages/admin';
 import { useApiQuery } from '../../shared/data';
 import { DataTable, type Column } from '../../shared/list';
 import { count, money, Stat, Stats } from '../../shared/numbers';
 import { Section } from '../../shared/page';
 import { Loaded } from '../../shared/states';
+import { useDeskSummary } from '../../shared/use-desk-summary';
 import { AuditTable } from './audit-table';
 import { sizeText } from './size-text';
 import { WaitingSection } from './waiting-section';
 
 const REFRESH_INTERVAL_MS = 30_000;
 const MAX_RECENT = 8;
+/** Height in pixels that fills a screen. */
+const FIRST_VIEW_HEIGHT = 900;
 /** Age in seconds from which a waiting e-mail is shown as a warning. */
 const LATE_MAIL_SECONDS = 300;
 
@@ -37,6 +41,15 @@ export function OverviewTab() {
   const log = useApiQuery(addressOf(systemApi.audit), {
     entities: ['user', 'shop-order', 'service-order', 'appointment', 'parts-request', 'catalogue', 'stock'],
   });
+  const waiting = useDeskSummary(true);
+  // Shown together, because a section that grows when its data arrives would move those below it.
+  if (health.loading || waiting.loading) {
+    return (
+      <Loading label={messages.common.loading}>
+        <Skeleton height={FIRST_VIEW_HEIGHT} radius={12} />
+      </Loading>
+    );
+  }
   return (
     <Stack gap="16">
       <WaitingSection />

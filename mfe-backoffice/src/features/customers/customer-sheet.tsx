@@ -5,6 +5,7 @@ import { Button, Cluster, Stack, Tabs } from '@evcare/shared-ui';
 import { customers as t } from '../../messages/customers';
 import { useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
+import { Reserved } from '../../shared/rights';
 import { useSession } from '../../shared/scope';
 import { Loaded } from '../../shared/states';
 import { CustomerInfo } from './customer-info';
@@ -63,11 +64,13 @@ function Details(props: SheetProps & { readonly customer: Customer }) {
           <Button size="sm" variant="secondary" onClick={() => onAction('edit')}>
             {t.edit}
           </Button>
-          {may(role, 'customers.merge') && (
-            <Button size="sm" variant="secondary" onClick={() => onAction('merge')}>
-              {t.merge}
-            </Button>
-          )}
+          <Reserved right="customers.merge">
+            {(blocked) => (
+              <Button {...blocked} size="sm" variant="secondary" onClick={() => onAction('merge')}>
+                {t.merge}
+              </Button>
+            )}
+          </Reserved>
         </Cluster>
       )}
       <Tabs

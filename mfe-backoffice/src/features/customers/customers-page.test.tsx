@@ -211,11 +211,13 @@ test('sends a change with the version it is based on and keeps the input after a
   expect(sent()[0]?.body).toMatchObject({ fullName: 'Nguyễn Văn An', phoneNumber: '0912345678' });
 });
 
-test('offers a merge to managers only', async () => {
+test('a merge is for managers only, and says so to others', async () => {
   open({}, '/staff/customers?open=c1&do=merge');
   const sheet = await dialog('Nguyễn An');
   expect(within(sheet).getByRole('button', { name: 'Sửa thông tin' })).toBeVisible();
-  expect(within(sheet).queryByRole('button', { name: 'Gộp hồ sơ' })).not.toBeInTheDocument();
+  const reserved = within(sheet).getByRole('button', { name: 'Gộp hồ sơ' });
+  expect(reserved).toHaveAttribute('aria-disabled', 'true');
+  expect(reserved).toHaveAccessibleDescription('Việc của: Quản lý, Quản trị viên.');
   expect(screen.queryByRole('dialog', { name: /Gộp/ })).not.toBeInTheDocument();
 });
 
@@ -278,10 +280,12 @@ describe('undoing that a vehicle was added to the account', () => {
     expect(screen.getByRole('button', { name: 'Gỡ xe 51K-123.45 khỏi tài khoản' })).toBeVisible();
   });
 
-  test('is not offered to staff, nor for vehicles that the customer added', async () => {
+  test('is for managers only, as it says, and not offered for vehicles that the customer added', async () => {
     const view = openVehicles('staff');
     await screen.findByText('51K-123.45 · VF 8 2023');
-    expect(screen.queryByRole('button', { name: /khỏi tài khoản/ })).toBeNull();
+    const reserved = screen.getByRole('button', { name: /khỏi tài khoản/ });
+    expect(reserved).toHaveAttribute('aria-disabled', 'true');
+    expect(reserved).toHaveAccessibleDescription('Việc của: Quản lý, Quản trị viên.');
     view.unmount();
     open({}, '/staff/customers?open=c1&tab=vehicles', 'manager');
     await screen.findByText('51K-123.45 · VF 8 2023');

@@ -1,22 +1,31 @@
 import { useState } from 'react';
 import { call, staffVehicleClaimApi } from '@evcare/shared-contracts/endpoints';
-import { may, type Customer } from '@evcare/shared-contracts/office';
+import type { Customer } from '@evcare/shared-contracts/office';
 import { Button, Text } from '@evcare/shared-ui';
 import { vehicleLinkMessages as t } from '../../messages/vehicle-links';
 import { ReasonDialog } from '../../shared/forms';
-import { useSession } from '../../shared/scope';
+import { Reserved } from '../../shared/rights';
 
 /** Button with which a manager undoes that a visited vehicle was added to the account, also if it is archived. */
 export function UnlinkVehicle({ vehicle }: { readonly vehicle: Customer['cars'][number] }) {
-  const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
   const { id, plate, linked } = vehicle;
-  if (!linked || !may(user?.role, 'vehicles.unlink')) return null;
+  if (!linked) return null;
   return (
     <>
-      <Button size="sm" variant="ghost" aria-label={t.unlinkOf(plate)} onClick={() => setOpen(true)}>
-        {t.unlink}
-      </Button>
+      <Reserved right="vehicles.unlink">
+        {(blocked) => (
+          <Button
+            {...blocked}
+            size="sm"
+            variant="ghost"
+            aria-label={t.unlinkOf(plate)}
+            onClick={() => setOpen(true)}
+          >
+            {t.unlink}
+          </Button>
+        )}
+      </Reserved>
       {isOpen && (
         <ReasonDialog
           title={t.unlinkTitle(plate)}

@@ -120,13 +120,22 @@ export function ApproveForm({
           </Span>
         </Inline>
         {isShort && <Alert tone="warning">{t.short}</Alert>}
-        {tooLarge && <Alert tone="info">{t.needsManager}</Alert>}
+        {tooLarge && (
+          <div id={`${form.formId}-manager`}>
+            <Alert tone="info">{t.needsManager}</Alert>
+          </div>
+        )}
       </FormBody>
       <Cluster gap="8" justify="end" line="top" className={styles['foot']}>
         <Button variant="secondary" onClick={() => setRejecting(true)}>
           {t.reject}
         </Button>
-        <Button type="submit" form={form.formId} busy={form.busy}>
+        <Button
+          type="submit"
+          form={form.formId}
+          busy={form.busy}
+          {...(tooLarge && { 'aria-disabled': true, 'aria-describedby': `${form.formId}-manager` })}
+        >
           {isFull ? t.approve : t.approvePart}
         </Button>
       </Cluster>

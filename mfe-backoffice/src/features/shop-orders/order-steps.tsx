@@ -13,6 +13,7 @@ import { Button } from '@evcare/shared-ui';
 import { shopOrders as t } from '../../messages/shop-orders';
 import { ReasonDialog } from '../../shared/forms';
 import { money } from '../../shared/numbers';
+import { Reserved } from '../../shared/rights';
 import { useSession } from '../../shared/scope';
 import { GoodsDialog, ReceivedDialog, TransferDialog } from './act-dialogs';
 import { DelayDialog } from './delay-dialog';
@@ -50,10 +51,14 @@ export function OrderSteps({ order }: { readonly order: ShopOrder }) {
           {labelOf(order, step)}
         </Button>
       ))}
-      {order.moneySteps.filter(isAllowed).map((step) => (
-        <Button key={step} size="sm" variant="secondary" onClick={() => setOpenStep(step)}>
-          {labelOf(order, step)}
-        </Button>
+      {order.moneySteps.map((step) => (
+        <Reserved key={step} right={SHOP_ORDER_STEP_RIGHTS[step]}>
+          {(blocked) => (
+            <Button {...blocked} size="sm" variant="secondary" onClick={() => setOpenStep(step)}>
+              {labelOf(order, step)}
+            </Button>
+          )}
+        </Reserved>
       ))}
       {order.canBeDelayed && isAllowed('delay') && (
         <Button size="sm" variant="ghost" onClick={() => setOpenStep('delay')}>

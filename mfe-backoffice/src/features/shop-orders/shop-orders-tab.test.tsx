@@ -168,13 +168,16 @@ test('shows lines, address, invoice and customer', async () => {
 });
 
 test.each([
-  ['staff', 0],
-  ['manager', 1],
-] as const)('offers refunds to managers only: %s', async (role, offered) => {
+  ['staff', 'Việc của: Quản lý, Quản trị viên.'],
+  ['manager', ''],
+] as const)('a refund is for managers only, and says so to %s: "%s"', async (role, reason) => {
   const order: ShopOrder = { ...ORDER, status: 'returned', steps: [], moneySteps: ['refund'] };
   open({ [`GET ${path}`]: () => ({ data: order }) }, OPENED, role);
   const box = await sheet();
-  expect(within(box).queryAllByRole('button', { name: 'Đã hoàn tiền' })).toHaveLength(offered);
+  const button = within(box).getByRole('button', { name: 'Đã hoàn tiền' });
+  expect(button).toHaveAccessibleDescription(reason);
+  await userEvent.click(button);
+  expect(screen.queryAllByRole('dialog', { name: /^Đã hoàn tiền/ })).toHaveLength(role === 'staff' ? 0 : 1);
 });
 
 describe('an act of money or goods', () => {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
-import { may, type OfficeLine, type OfficeOrder, type OfficeQuote } from '@evcare/shared-contracts/office';
+import type { OfficeLine, OfficeOrder, OfficeQuote } from '@evcare/shared-contracts/office';
 import { Alert, Button, Cluster, Text } from '@evcare/shared-ui';
 import { shareMessages } from '../../../messages/service-order-shares';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { ConfirmDialog } from '../../../shared/dialogs';
 import { money } from '../../../shared/numbers';
 import { Section } from '../../../shared/page';
-import { useSession } from '../../../shared/scope';
+import { Reserved } from '../../../shared/rights';
 import { QuoteBadge } from '../../../shared/status';
 import { AddLineDialog } from '../dialogs/add-line-dialog';
 import { DiscountDialog } from '../dialogs/discount-dialog';
@@ -158,7 +158,6 @@ function removedText(lines: readonly OfficeLine[], line: OfficeLine): string {
 
 /** Discount that waits for a manager, with the manager's actions. */
 function DiscountState({ order, quote: { seq, discount } }: Props) {
-  const { user } = useSession();
   const [rejecting, setRejecting] = useState(false);
   const step = useOrderStep(order, { trackLatest: true, suppressErrorToast: false });
   if (!discount) return null;
@@ -176,22 +175,25 @@ function DiscountState({ order, quote: { seq, discount } }: Props) {
     <Alert tone="warning">
       <p>{t.waitingManager}</p>
       <p>{reasonText}</p>
-      {may(user?.role, 'serviceOrders.discountLarge') && (
-        <Cluster gap="8">
-          <Button
-            size="sm"
-            busy={step.busy}
-            onClick={() =>
-              void step.run((http, headers) => call(http, quoteApi.approveDiscount, { params, ...headers }))
-            }
-          >
-            {t.approve}
-          </Button>
-          <Button size="sm" variant="ghost" onClick={() => setRejecting(true)}>
-            {t.reject}
-          </Button>
-        </Cluster>
-      )}
+      <Reserved right="serviceOrders.discountLarge">
+        {(blocked) => (
+          <Cluster gap="8">
+            <Button
+              {...blocked}
+              size="sm"
+              busy={step.busy}
+              onClick={() =>
+                void step.run((http, headers) => call(http, quoteApi.approveDiscount, { params, ...headers }))
+              }
+            >
+              {t.approve}
+            </Button>
+            <Button {...blocked} size="sm" variant="ghost" onClick={() => setRejecting(true)}>
+              {t.reject}
+            </Button>
+          </Cluster>
+        )}
+      </Reserved>
       {rejecting && (
         <OrderReasonDialog
           order={order}

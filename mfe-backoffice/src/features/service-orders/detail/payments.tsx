@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
-import { may, SERVICE_PAYMENT_LABELS, type OfficeOrder } from '@evcare/shared-contracts/office';
+import { SERVICE_PAYMENT_LABELS, type OfficeOrder } from '@evcare/shared-contracts/office';
 import { Alert, Badge, Box, Button, Cluster, Grid, List, Stack, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { Section } from '../../../shared/page';
-import { useSession } from '../../../shared/scope';
+import { Reserved } from '../../../shared/rights';
 import { OrderReasonDialog } from '../dialogs/order-reason-dialog';
 import { PaymentDialog } from '../dialogs/payment-dialog';
 import styles from './lines.module.css';
@@ -18,7 +18,6 @@ type Payment = OfficeOrder['payments'][number];
 export function PaymentsPart({ order }: { readonly order: OfficeOrder }) {
   const [paying, setPaying] = useState(false);
   const [voiding, setVoiding] = useState<Payment | null>(null);
-  const canVoid = may(useSession().user?.role, 'payments.void');
   const { payments, voidedPayments, total, left, debt } = order;
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
   const settled = left === 0 && total > 0 ? <Badge tone="success">{t.settled}</Badge> : undefined;
@@ -51,7 +50,7 @@ export function PaymentsPart({ order }: { readonly order: OfficeOrder }) {
         <List aria-label={t.paid}>
           {payments.map((payment) => (
             <li key={payment.id} className={styles['group']}>
-              <PaymentLine payment={payment} onVoid={canVoid ? () => setVoiding(payment) : undefined} />
+              <PaymentLine payment={payment} onVoid={() => setVoiding(payment)} />
             </li>
           ))}
         </List>
@@ -107,9 +106,19 @@ function PaymentLine({ payment, voided, onVoid }: PaymentLineProps) {
           </Text>
         )}
         {onVoid && (
-          <Button size="sm" variant="secondary" aria-label={t.voidOf(money(amount))} onClick={onVoid}>
-            {t.voidShort}
-          </Button>
+          <Reserved right="payments.void">
+            {(blocked) => (
+              <Button
+                {...blocked}
+                size="sm"
+                variant="secondary"
+                aria-label={t.voidOf(money(amount))}
+                onClick={onVoid}
+              >
+                {t.voidShort}
+              </Button>
+            )}
+          </Reserved>
         )}
       </Box>
       <Text weight="strong" numeric text="end" nowrap className={styles['total']}>

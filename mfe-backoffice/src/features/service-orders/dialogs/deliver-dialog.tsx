@@ -75,7 +75,7 @@ export function DeliverDialog({
       form={form}
       fields={FIELDS}
       confirm={t.save}
-      submitHidden={!isSettled && !canApproveDebt}
+      submitDisabled={!isSettled && !canApproveDebt}
       onClose={onClose}
     >
       <Stack gap="4">

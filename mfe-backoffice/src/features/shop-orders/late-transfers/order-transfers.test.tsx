@@ -162,10 +162,12 @@ test('a transfer of an API that cannot remove it has no such step', async () => 
   expect(within(sheet).queryByRole('button', { name: 'Gỡ khỏi đơn' })).not.toBeInTheDocument();
 });
 
-test('staff without the right to refund can only apply a transfer', async () => {
+test('staff without the right to refund can only apply a transfer, and see whose right a refund is', async () => {
   const { sheet } = await open(RECORDED, { role: 'staff' });
   expect(within(sheet).getByRole('button', { name: 'Thanh toán đơn' })).toBeVisible();
-  expect(within(sheet).queryByRole('button', { name: 'Hoàn khoản này' })).not.toBeInTheDocument();
+  const reserved = within(sheet).getByRole('button', { name: 'Hoàn khoản này' });
+  expect(reserved).toHaveAttribute('aria-disabled', 'true');
+  expect(reserved).toHaveAccessibleDescription('Việc của: Quản lý, Quản trị viên.');
 });
 
 test('an order of an older API has no late transfers', async () => {

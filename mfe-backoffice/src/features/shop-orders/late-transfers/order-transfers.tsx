@@ -4,6 +4,7 @@ import { may, type LateTransfer, type ShopOrder } from '@evcare/shared-contracts
 import { Box, Button, Cluster, Grid, List, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { lateTransfers as t } from '../../../messages/late-transfers';
 import { money } from '../../../shared/numbers';
+import { Reserved } from '../../../shared/rights';
 import { useSession } from '../../../shared/scope';
 import { ApplyDialog, RecordDialog, RefundTransferDialog, WithdrawDialog } from './transfer-dialogs';
 
@@ -66,7 +67,7 @@ function Transfer({ transfer, onOpen }: TransferProps) {
   const { amount, reference, recordedAt, outcome, reason, refundReference, canApply } = transfer;
   const mayApply = canApply && may(role, 'payments.confirm');
   const mayWithdraw = transfer.canWithdraw && may(role, 'payments.confirm');
-  const mayRefund = outcome === null && may(role, 'shopOrders.refund');
+  const canRefund = outcome === null;
   return (
     <Grid as="li" columns="1fr-auto" gap="4" gapX="16" padY="8" line="bottom">
       <Box shrink breaks>
@@ -83,17 +84,21 @@ function Transfer({ transfer, onOpen }: TransferProps) {
             {t.because(reason)}
           </Text>
         )}
-        {(mayApply || mayRefund || mayWithdraw) && (
+        {(mayApply || canRefund || mayWithdraw) && (
           <Cluster gap="8">
             {mayApply && (
               <Button size="sm" variant="secondary" onClick={() => onOpen('apply')}>
                 {t.apply}
               </Button>
             )}
-            {mayRefund && (
-              <Button size="sm" variant="ghost" onClick={() => onOpen('refund')}>
-                {t.refund}
-              </Button>
+            {canRefund && (
+              <Reserved right="shopOrders.refund">
+                {(blocked) => (
+                  <Button {...blocked} size="sm" variant="ghost" onClick={() => onOpen('refund')}>
+                    {t.refund}
+                  </Button>
+                )}
+              </Reserved>
             )}
             {mayWithdraw && (
               <Button size="sm" variant="ghost" onClick={() => onOpen('withdraw')}>

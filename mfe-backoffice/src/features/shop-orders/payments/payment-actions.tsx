@@ -1,7 +1,7 @@
-import { may, type GatewayPayment } from '@evcare/shared-contracts/office';
+import type { GatewayPayment } from '@evcare/shared-contracts/office';
 import { Button, Cluster } from '@evcare/shared-ui';
 import { gatewayPayments as t } from '../../../messages/gateway-payments';
-import { useSession } from '../../../shared/scope';
+import { Reserved } from '../../../shared/rights';
 
 interface Props {
   readonly payment: GatewayPayment;
@@ -13,10 +13,7 @@ interface Props {
 
 /** Buttons for what can be done with a payment. */
 export function PaymentActions({ payment, busy, onCheck, onRefund, onResolve }: Props) {
-  const { orderCode, canCheck } = payment;
-  const mayRefund = may(useSession().user?.role, 'shopOrders.refund');
-  const canRefund = payment.canRefund && mayRefund;
-  const canResolve = payment.canResolve && mayRefund;
+  const { orderCode, canCheck, canRefund, canResolve } = payment;
   if (!canCheck && !canRefund && !canResolve) return null;
   return (
     <Cluster as="span" gap="8" justify="end">
@@ -31,15 +28,35 @@ export function PaymentActions({ payment, busy, onCheck, onRefund, onResolve }: 
           {t.check}
         </Button>
       )}
-      {canRefund && (
-        <Button size="sm" variant="secondary" aria-label={t.refundFor(orderCode)} onClick={onRefund}>
-          {t.refund}
-        </Button>
-      )}
-      {canResolve && (
-        <Button size="sm" variant="ghost" aria-label={t.resolveFor(orderCode)} onClick={onResolve}>
-          {t.resolve}
-        </Button>
+      {(canRefund || canResolve) && (
+        <Reserved right="shopOrders.refund">
+          {(blocked) => (
+            <Cluster as="span" gap="8" justify="end">
+              {canRefund && (
+                <Button
+                  {...blocked}
+                  size="sm"
+                  variant="secondary"
+                  aria-label={t.refundFor(orderCode)}
+                  onClick={onRefund}
+                >
+                  {t.refund}
+                </Button>
+              )}
+              {canResolve && (
+                <Button
+                  {...blocked}
+                  size="sm"
+                  variant="ghost"
+                  aria-label={t.resolveFor(orderCode)}
+                  onClick={onResolve}
+                >
+                  {t.resolve}
+                </Button>
+              )}
+            </Cluster>
+          )}
+        </Reserved>
       )}
     </Cluster>
   );

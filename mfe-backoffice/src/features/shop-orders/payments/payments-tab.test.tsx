@@ -199,7 +199,7 @@ test('stores how a manager has dealt with a payment', async () => {
 });
 
 test.each([
-  ['staff', true, 0],
+  ['staff', true, 1],
   ['manager', true, 1],
   ['manager', false, 0],
 ] as const)(
@@ -209,6 +209,9 @@ test.each([
     await table();
     expect(screen.queryAllByRole('button', { name: /^Hoàn tiền/ })).toHaveLength(offered);
     expect(screen.queryAllByRole('button', { name: /^Ghi cách xử lý/ })).toHaveLength(offered);
+    for (const button of screen.queryAllByRole('button', { name: /^(Hoàn tiền|Ghi cách xử lý)/ })) {
+      expect(button).toHaveAccessibleDescription(role === 'staff' ? 'Việc của: Quản lý, Quản trị viên.' : '');
+    }
     expect(screen.queryByRole('button', { name: /^Hỏi lại cổng/ })).not.toBeInTheDocument();
   },
 );

@@ -278,9 +278,11 @@ describe('the refund of a return', () => {
     expect(dialog).not.toHaveTextContent(/680\.000/);
   });
 
-  test('is not offered to staff, who do not load the account', async () => {
+  test('is for managers only; staff do not load the account', async () => {
     const { box, shell } = await open(RECEIVED);
-    expect(within(box).queryByRole('button', { name: 'Đã hoàn tiền' })).not.toBeInTheDocument();
+    const reserved = within(box).getByRole('button', { name: 'Đã hoàn tiền' });
+    expect(reserved).toHaveAttribute('aria-disabled', 'true');
+    expect(reserved).toHaveAccessibleDescription('Việc của: Quản lý, Quản trị viên.');
     expect(shell.http.requests.filter(({ path: read }) => read.endsWith('/account'))).toEqual([]);
   });
 

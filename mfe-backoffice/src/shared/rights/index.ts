@@ -1,0 +1,1 @@
+export { Reserved } from './reserved';
