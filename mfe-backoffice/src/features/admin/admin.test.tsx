@@ -22,6 +22,7 @@ const HEALTH: SystemHealth = {
   today: { shopOrders: 5, shopTotal: 12_500_000, deliveries: 2, serviceTotal: 3_400_000 },
   failures: [],
 };
+const BADGES = { partsRequests: 1, shopOrders: 2, returns: 1, contacts: 3, reviews: 4, discounts: 5 };
 const ENTRY: AuditEntry = {
   id: '01M81B9NMSPAMR62CPKQWFH0E4',
   at: '2026-11-24T01:30:00.000Z',
@@ -38,7 +39,12 @@ const open = (element: React.ReactNode, api: FakeRoutes = {}, at = '/admin') =>
   renderBackoffice(element, {
     role: 'admin',
     at,
-    api: { 'GET /admin/health': () => ({ data: HEALTH }), 'GET /admin/audit': log([ENTRY]), ...api },
+    api: {
+      'GET /admin/health': () => ({ data: HEALTH }),
+      'GET /admin/audit': log([ENTRY]),
+      'GET /staff/summary': () => ({ data: { alerts: [], badges: BADGES } }),
+      ...api,
+    },
   });
 
 test('links the user counts to the filtered user list', async () => {

@@ -10,7 +10,7 @@ import { useApiQuery } from '../../shared/data';
 import { DataTable, type Column } from '../../shared/list';
 import { count, money, Stat, Stats } from '../../shared/numbers';
 import { Section } from '../../shared/page';
-import { Loaded } from '../../shared/states';
+import { Loaded, useTogether } from '../../shared/states';
 import { useDeskSummary } from '../../shared/use-desk-summary';
 import { AuditTable } from './audit-table';
 import { sizeText } from './size-text';
@@ -41,9 +41,8 @@ export function OverviewTab() {
   const log = useApiQuery(addressOf(systemApi.audit), {
     entities: ['user', 'shop-order', 'service-order', 'appointment', 'parts-request', 'catalogue', 'stock'],
   });
-  const waiting = useDeskSummary(true);
-  // Shown together, because a section that grows when its data arrives would move those below it.
-  if (health.loading || waiting.loading) {
+  const isShown = useTogether([health, useDeskSummary(true)]);
+  if (!isShown) {
     return (
       <Loading label={messages.common.loading}>
         <Skeleton height={FIRST_VIEW_HEIGHT} radius={12} />

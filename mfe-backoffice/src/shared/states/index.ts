@@ -1,1 +1,2 @@
 export { Loaded, LoadFailed, RowsSkeleton } from './loaded';
+export { useTogether } from './use-together';
