@@ -56,7 +56,7 @@ export const deskSummarySchema = z.object({
     awaitingApproval: count,
     ready: count,
   }),
-  /** What waits for a decision or an answer, each as the list of its page counts it; older APIs send the first two. */
+  /** Number of decisions and answers that are waiting, each as the list of its page counts it; older APIs send the first two. */
   badges: z.object({
     partsRequests: count,
     shopOrders: count,

@@ -52,7 +52,7 @@ interface Explained {
   readonly note: string | null;
   readonly photoIds: readonly string[];
 }
-/** Rules that hold whoever sends the request. */
+/** Rules for requests of customers and of staff. */
 const explained = <T extends Explained>() => [
   z.refine<T>(({ reason, note }) => reason !== 'other' || Boolean(note), {
     error: messages.note,

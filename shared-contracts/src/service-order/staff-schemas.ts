@@ -194,7 +194,7 @@ export const officeOrderSchema = z.object({
   handOver: z._default(
     z.nullable(
       z.object({
-        /** Null if not known, and if the vehicle belongs to somebody else by now. */
+        /** Null if not known, and if the vehicle belongs to another customer by now. */
         vin: z.nullable(z.string()),
         /** Last day of the warranty of each fitted part, and of the labour (null as name). */
         warranties: z.array(z.object({ name: z.nullable(z.string()), until: text })),

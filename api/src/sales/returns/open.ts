@@ -32,7 +32,7 @@ interface Parts {
   readonly photos: ReturnPhotos;
 }
 
-/** Who opens a return: the customer, a guest (`actorId` null), or staff for a caller. */
+/** Person who opens a return: the customer, a guest (`actorId` null), or staff for a caller. */
 interface Opener {
   readonly actorId: string | null;
   readonly byStaff: boolean;
@@ -49,7 +49,7 @@ function accountOf(order: OrderRow, account: CallerReturn['account']) {
   return { bankName: account.bank, bankNumber: account.number, bankHolder: account.holder };
 }
 
-/** Creates the step that opens a return of a locked order; the same rules hold whoever opens it. */
+/** Creates the step that opens a return of a locked order; the same rules apply to customers and to staff. */
 export function createOpenReturn(core: Core, { outbox, fittings, photos }: Parts) {
   const { now } = core;
   const { sendMail } = createOrderNotices(core, outbox);

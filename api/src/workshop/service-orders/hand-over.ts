@@ -17,7 +17,7 @@ export async function handOverOf(
 ): Promise<OfficeOrder['handOver']> {
   if (deliveredAt === null) return null;
   const warranties = await warrantiesOf(db, approvedOf(lines), deliveredAt);
-  // A vehicle that was sold since then belongs to somebody whose data is not for this paper.
+  // A vehicle that was sold since then belongs to another customer, whose data is not for this paper.
   const row = userId === null || vehicleId === null ? null : await ownedVehicle(db, userId, vehicleId);
   if (!row || userId === null) return { vin: null, warranties, nextService: null };
   const [owned] = await loadOwnedVehicles(db, userId, [row], now);

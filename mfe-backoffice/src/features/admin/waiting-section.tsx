@@ -10,7 +10,7 @@ const TABS = '/staff/service-orders?tab=';
 
 const toneOf = (waiting: number) => (waiting > 0 ? 'warning' : 'neutral');
 
-/** What waits for a decision or an answer in all areas; each number opens the rows that it counts. */
+/** Counts the decisions and answers that are waiting in every area; each number opens the rows that it counts. */
 export function WaitingSection() {
   return (
     <Section title={t.title}>

@@ -5,7 +5,7 @@ import { usePendingDiscounts, usePendingParts } from './approvals/use-approvals'
 import { useLowStock } from './cards/stock-card';
 import { useHoursToday } from './today/today-card';
 
-/** Tells when the cards of the first view can be shown together. The cards share these requests. */
+/** Returns true once the cards of the first view can be shown together. The cards share these requests. */
 export const useFirstView = (period: Period | null): boolean =>
   useTogether([
     usePendingParts(),

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import type { ApiQuery } from '../data';
 
 /** Time in milliseconds after which the parts are shown although some still load. */
-const LONGEST_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 /**
- * Tells when parts below each other can be shown. A part that grows when its data arrives would move those below it;
+ * Returns true once parts below each other can be shown. A part that grows when its data arrives would move those below it;
  * shown together, they move nothing. Once shown, they stay, whatever loads again.
  */
 export function useTogether(queries: readonly Pick<ApiQuery<unknown>, 'loading'>[]): boolean {
   const [isLate, setLate] = useState(false);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LONGEST_WAIT_MS);
+    const timer = setTimeout(() => setLate(true), MAX_WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!isShown && (isLate || queries.every(({ loading }) => !loading))) setShown(true);

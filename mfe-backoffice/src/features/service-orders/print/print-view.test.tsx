@@ -64,9 +64,9 @@ test('the delivery document names who did and checked the work, what was measure
   expect(paper).toHaveTextContent('Đồ để lại trong xeGhế trẻ em');
   expect(paper).toHaveTextContent('Số VINRLVABCDE0NH000123');
   expect(within(paper).getByRole('row', { name: /^Má phanh trước/ })).toHaveTextContent('24/11/2027');
-  expect(paper).toHaveTextContent('Bảo hành công sửa chữa đến hết ngày24/05/2027');
+  expect(within(paper).getByRole('row', { name: /^Công sửa chữa/ })).toHaveTextContent('24/05/2027');
   expect(paper).toHaveTextContent(
-    'Bảo dưỡng tiếp theoBảo dưỡng cơ bản · ngày 24/05/2027 · hoặc khi đạt 24.000 km',
+    'Bảo dưỡng tiếp theoBảo dưỡng cơ bản: ngày 24/05/2027 hoặc khi đạt 24.000 km',
   );
   expect(paper).toHaveTextContent('Nội dung Quý khách yêu cầuPhanh kêu');
   expect(paper).toHaveTextContent('Đã vệ sinh phanh sau.');
