@@ -75,12 +75,14 @@ interface PaperTableProps {
   readonly columns: readonly string[];
   readonly rows: readonly PaperRow[];
   readonly sums: readonly PaperSum[];
+  /** True if the second column has values other than quantities, such as measurements or days. */
+  readonly isPlain?: boolean;
 }
 
 /** Table of items with amounts, and their sums. */
-export function PaperTable({ columns, rows, sums }: PaperTableProps) {
+export function PaperTable({ columns, rows, sums, isPlain = false }: PaperTableProps) {
   return (
-    <table className={styles['lines']}>
+    <table className={styles['lines']} data-plain={isPlain || undefined}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -25,6 +25,7 @@ export function AfterVisit({ order: { handOver } }: { readonly order: OfficeOrde
           cells: [name ?? t.labour, formatDate(until)],
         }))}
         sums={[]}
+        isPlain
       />
       {nextService && (
         <>

@@ -67,6 +67,7 @@ export function DeliverySheet({ order }: { readonly order: OfficeOrder }) {
               cells: [title, value, result],
             }))}
             sums={[]}
+            isPlain
           />
         </>
       )}
