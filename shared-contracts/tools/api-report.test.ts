@@ -30,6 +30,7 @@ describe('the committed API report', () => {
       '## ./workshop',
       '## ./office',
       '## ./endpoints',
+      '## ./team',
       '## ./testing',
     ]);
     expect(fresh).toContain('export declare const CONTRACT_VERSION');

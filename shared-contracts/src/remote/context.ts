@@ -1,7 +1,9 @@
+import type { ComponentType } from 'react';
 import type { Bus } from '../events/bus';
 import type { Address } from '../http/address';
 import type { RuntimeConfig } from '../release/runtime-config';
 import type { Session } from '../session/session';
+import type { OpenSlotProps } from '../slots/slots';
 import type { OfflineCards } from './offline-cards';
 
 /** Successful response: `data` is the content of the envelope, `body` the complete envelope. */
@@ -130,6 +132,11 @@ export interface RemoteContext {
   readonly unsaved: Unsaved;
   /** Missing in shells before contract 1.4.0. */
   readonly offline?: OfflineCards;
+  /**
+   * Shows the contributions of other remotes to a slot of this remote, each in its own error boundary. Missing in shells
+   * before contract 1.4.0.
+   */
+  readonly OpenSlot?: ComponentType<OpenSlotProps>;
   readonly flags: Flags;
   readonly config: RuntimeConfig;
   /** Aborted when the remote is disposed. */
@@ -148,6 +155,7 @@ export const CONTEXT_KEYS = [
   'navigate',
   'unsaved',
   'offline',
+  'OpenSlot',
   'flags',
   'config',
   'signal',

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import type { SlotContribution } from '../slots/slots';
+import type { OpenSlotContribution, SlotContribution } from '../slots/slots';
 import type { RemoteContext } from './context';
 
 /**
@@ -25,7 +25,7 @@ export type SliceReducer = (state: unknown, action: { type: string }) => unknown
 /** Parts of a remote that its setup returns to the shell. */
 export interface RemoteInstance {
   readonly routes: readonly RemoteRoute[];
-  readonly slots: readonly SlotContribution[];
+  readonly slots: readonly (SlotContribution | OpenSlotContribution)[];
   readonly reducers: Readonly<Record<string, SliceReducer>>;
   /** Releases all timers, listeners and subscriptions. Called once, after the context's signal is aborted. */
   readonly dispose: () => void;

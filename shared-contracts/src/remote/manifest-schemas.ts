@@ -2,6 +2,7 @@ import { ROLES, type Role } from '../account/roles';
 import { EVENT_NAMES, type EventName } from '../events/event-map';
 import * as z from '../schema';
 import { RENAMED_SLOTS, SLOT_NAMES, type SlotName } from '../slots/slots';
+import { offersSchema, usesSchema } from '../team/offers-schema';
 import { LAYOUTS } from './manifest';
 
 const name = z.like(/^mfe-[a-z][a-z0-9-]*$/);
@@ -102,6 +103,10 @@ export const remoteManifestSchema = z.object({
     /** Events in `listens` that make the shell load and activate the remote. Since contract 1.1.0. */
     wakes: z.optional(z.array(event)),
   }),
+  /** Slots and events that this remote owns and others use. Since contract 1.4.0. */
+  offers: z.optional(offersSchema),
+  /** Slots and events of other remotes that this remote uses. Since contract 1.4.0. */
+  uses: z.optional(usesSchema),
   /** Keys of the Redux slices that the remote adds under its own name. */
   reducers: z.array(text),
   /** When to preload the remote's files: with the document, when the browser is idle, on hover, or never. */

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { TeamName } from '../team/team-names';
 
 /** Option of the search combobox: the DOM id of its element and its link. */
 export interface SearchOption {
@@ -64,3 +65,23 @@ export type SlotContribution = {
     readonly load: () => Promise<{ default: ComponentType<SlotProps[S]> }>;
   };
 }[SlotName];
+
+/**
+ * Contribution to a slot of another remote; `load` is called when it is first shown. The component gets the data that
+ * the owner describes in its manifest. Since contract 1.4.0.
+ */
+export interface OpenSlotContribution {
+  readonly slot: TeamName;
+  readonly id: string;
+  readonly load: () => Promise<{ default: (props: { readonly data: never }) => ReactNode }>;
+}
+
+/** Props of the component with which a remote shows one of its own slots. Since contract 1.4.0. */
+export interface OpenSlotProps {
+  /** Slot that the remote's manifest offers. */
+  readonly name: TeamName;
+  /** Data for the contributions, of the shape that the manifest describes. */
+  readonly data: unknown;
+  /** Shown while contributions load, instead of one that fails, and if there are none. Default: nothing. */
+  readonly fallback?: ReactNode;
+}

@@ -2,6 +2,7 @@ import { eventMap, type EventName } from '../events/event-map';
 import { satisfiesContract } from '../remote/contract-version';
 import { isRemoteModule, type RemoteInstance, type RemoteRoute } from '../remote/define-remote';
 import { remoteManifestSchema, type RemoteManifest } from '../remote/manifest-schemas';
+import { offerProblems } from '../team/offer-problems';
 import { createFakeContext, type FakeShell } from './fake-context';
 import { watchLeaks } from './leaks';
 
@@ -54,7 +55,7 @@ function childPaths(route: RemoteRoute['children'] | undefined): string[] {
 export function conformance(remote: unknown, manifest: RemoteManifest): readonly ConformanceCheck[] {
   const setUp = (use: (instance: RemoteInstance, shell: FakeShell) => void | Promise<void>) => async () => {
     assert(isRemoteModule(remote), 'the default export is not made by defineRemote');
-    const shell = createFakeContext({ name: manifest.name });
+    const shell = createFakeContext({ manifest });
     const instance = remote.setup(shell.context);
     try {
       await use(instance, shell);
@@ -64,6 +65,8 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
     }
   };
 
+  const used = manifest.uses?.events ?? [];
+
   return [
     {
       name: 'the manifest is valid and consists of plain data',
@@ -72,6 +75,13 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
         assert(nonPlainPaths.length === 0, `not plain data: ${nonPlainPaths}`);
         const parsed = remoteManifestSchema.safeParse(JSON.parse(JSON.stringify(manifest)));
         assert(parsed.success, `the manifest does not match its schema: ${parsed.error?.message}`);
+      },
+    },
+    {
+      name: 'the slots and events that the manifest offers and uses are described for others',
+      run: () => {
+        const problems = offerProblems(manifest);
+        assert(problems.length === 0, problems.join('; '));
       },
     },
     {
@@ -130,7 +140,7 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
       name: 'the setup returns exactly the declared contributions, and each loads a component',
       run: setUp(async ({ slots }) => {
         const key = ({ slot, id }: { slot: string; id: string }) => `${slot}#${id}`;
-        sameSet('slots', manifest.slots.map(key), slots.map(key));
+        sameSet('slots', [...manifest.slots, ...(manifest.uses?.slots ?? [])].map(key), slots.map(key));
         for (const contribution of slots) {
           const { default: component } = await contribution.load();
           assert(Boolean(component), `${key(contribution)} loads no component`);
@@ -161,7 +171,9 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
     {
       name: 'the remote listens only to declared events',
       run: setUp((_instance, { bus }) => {
-        const undeclared = bus.listening().filter((event) => !manifest.events.listens.includes(event));
+        const undeclared = bus
+          .listening()
+          .filter((name) => ![...manifest.events.listens, ...used.map(({ event }) => event)].includes(name));
         assert(
           undeclared.length === 0,
           `the remote listens to [${undeclared}], which its manifest does not declare`,
@@ -171,8 +183,10 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
     {
       name: 'after the setup, the remote listens to every event that wakes it',
       run: setUp((_instance, { bus }) => {
-        const { listens, wakes = [] } = manifest.events;
-        const notListened = wakes.filter((event) => !listens.includes(event));
+        const { listens } = manifest.events;
+        const ofOthers = used.filter(({ wakes }) => wakes).map(({ event }) => event);
+        const wakes = [...(manifest.events.wakes ?? []), ...ofOthers];
+        const notListened = (manifest.events.wakes ?? []).filter((event) => !listens.includes(event));
         assert(
           notListened.length === 0,
           `[${notListened}] wakes the remote, but "listens" in its manifest does not contain it`,
@@ -198,7 +212,7 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
       name: 'dispose leaves no timer, listener or subscription behind',
       run: () => {
         assert(isRemoteModule(remote), 'the default export is not made by defineRemote');
-        const shell = createFakeContext({ name: manifest.name });
+        const shell = createFakeContext({ manifest });
         const watch = watchLeaks();
         try {
           const instance = remote.setup(shell.context);

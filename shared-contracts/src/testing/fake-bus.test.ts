@@ -107,3 +107,44 @@ describe('the fake bus', () => {
     expect(bus.open).toBe(0);
   });
 });
+
+describe('the fake bus with events of remotes', () => {
+  const data = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } } as const;
+  const offers = {
+    events: [
+      { name: 'mfe-shop.seen', version: '1.0.0', data, replay: 'last' },
+      { name: 'mfe-shop.sold', version: '1.0.0', data, replay: 'none' },
+    ],
+  } as const;
+  const createBus = () => new FakeBus('mfe-shop', { offers: { events: [...offers.events] } });
+
+  it('delivers what the manifest offers, and replays by its rule', () => {
+    const bus = createBus();
+    expect(bus.emit('mfe-shop.seen', { id: 'a' })).toBe(true);
+    expect(bus.emit('mfe-shop.sold', { id: 'a' })).toBe(true);
+    const [seen, sold, streamed] = [jest.fn(), jest.fn(), jest.fn()];
+    bus.on('mfe-shop.seen', seen);
+    bus.on('mfe-shop.sold', sold);
+    bus.stream('mfe-shop.seen').subscribe(streamed);
+    expect(seen.mock.calls).toEqual([[{ id: 'a' }]]);
+    expect(streamed.mock.calls).toEqual([[{ id: 'a' }]]);
+    expect(sold).not.toHaveBeenCalled();
+  });
+
+  it('rejects data of another shape, and events that the manifest does not offer', () => {
+    const bus = createBus();
+    expect(bus.emit('mfe-shop.seen', { id: 1 })).toBe(false);
+    expect(bus.emit('mfe-shop.other', {})).toBe(false);
+    expect(bus.emit('mfe-garage.changed', {})).toBe(false);
+    expect(new FakeBus('mfe-shop').emit('mfe-shop.seen', { id: 'a' })).toBe(false);
+    expect(bus.refused).toHaveLength(3);
+  });
+
+  it('tells events of other remotes, also before they are listened to', () => {
+    const bus = createBus();
+    bus.tell('mfe-garage.changed', { count: 2 });
+    const listener = jest.fn();
+    bus.on('mfe-garage.changed', listener);
+    expect(listener.mock.calls).toEqual([[{ count: 2 }]]);
+  });
+});

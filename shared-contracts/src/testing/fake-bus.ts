@@ -1,6 +1,12 @@
 import { Observable } from 'rxjs';
 import type { Bus } from '../events/bus';
 import { eventMap, mayEmit, type EventName, type EventPayload } from '../events/event-map';
+import type { RemoteManifest } from '../remote/manifest-schemas';
+import { dataProblems } from '../team/data-shape';
+import { isTeamName, type TeamName } from '../team/team-names';
+
+/** Event of the contract, or of a remote. */
+type AnyEvent = EventName | TeamName;
 
 /** Subscription of one `on` call; the same function may subscribe twice. */
 interface Subscription {
@@ -12,16 +18,22 @@ interface Subscription {
  * delivers payloads as parsed by the schema.
  */
 export class FakeBus implements Bus {
-  readonly emitted: { event: EventName; payload: unknown }[] = [];
-  readonly refused: { event: EventName; payload: unknown }[] = [];
+  readonly emitted: { event: AnyEvent; payload: unknown }[] = [];
+  readonly refused: { event: AnyEvent; payload: unknown }[] = [];
   readonly listenerErrors: unknown[] = [];
-  private readonly listeners = new Map<EventName, Set<Subscription>>();
-  private readonly last = new Map<EventName, unknown>();
+  private readonly listeners = new Map<AnyEvent, Set<Subscription>>();
+  private readonly last = new Map<AnyEvent, unknown>();
 
-  constructor(private readonly emitter: string) {}
+  constructor(
+    private readonly emitter: string,
+    /** Manifest of the remote; without it, the remote offers no events of its own. */
+    private readonly manifest?: Pick<RemoteManifest, 'offers'>,
+  ) {}
 
-  emit<E extends EventName>(event: E, payload: EventPayload<E>): boolean {
-    const parsed = mayEmit(this.emitter, event) ? eventMap[event].schema.safeParse(payload) : undefined;
+  emit<E extends EventName>(event: E, payload: EventPayload<E>): boolean;
+  emit(event: TeamName, payload: unknown): boolean;
+  emit(event: AnyEvent, payload: unknown): boolean {
+    const parsed = this.parse(event, payload);
     if (!parsed?.success) {
       this.refused.push({ event, payload });
       return false;
@@ -31,21 +43,27 @@ export class FakeBus implements Bus {
     return true;
   }
 
-  /** Emits an event on behalf of its owner. */
-  tell<E extends EventName>(event: E, payload: EventPayload<E>): void {
+  /** Emits an event on behalf of its owner; of another remote, too. */
+  tell<E extends EventName>(event: E, payload: EventPayload<E>): void;
+  tell(event: TeamName, payload: unknown): void;
+  tell(event: AnyEvent, payload: unknown): void {
     this.deliver(event, payload);
   }
 
-  on<E extends EventName>(event: E, listener: (payload: EventPayload<E>) => void): () => void {
+  on<E extends EventName>(event: E, listener: (payload: EventPayload<E>) => void): () => void;
+  on<T = unknown>(event: TeamName, listener: (payload: T) => void): () => void;
+  on(event: AnyEvent, listener: (payload: never) => void): () => void {
     const subscriptions = this.listeners.get(event) ?? new Set();
     const subscription: Subscription = { listener };
     this.listeners.set(event, subscriptions.add(subscription));
-    if (eventMap[event]?.replay && this.last.has(event)) this.call(subscription, this.last.get(event));
+    if (this.replays(event) && this.last.has(event)) this.call(subscription, this.last.get(event));
     return () => void subscriptions.delete(subscription);
   }
 
-  stream<E extends EventName>(event: E): Observable<EventPayload<E>> {
-    return new Observable((subscriber) => this.on(event, (payload) => subscriber.next(payload)));
+  stream<E extends EventName>(event: E): Observable<EventPayload<E>>;
+  stream<T = unknown>(event: TeamName): Observable<T>;
+  stream(event: AnyEvent): Observable<unknown> {
+    return new Observable((subscriber) => this.on(event as TeamName, (payload) => subscriber.next(payload)));
   }
 
   /** Number of open subscriptions. */
@@ -54,11 +72,28 @@ export class FakeBus implements Bus {
   }
 
   /** Returns the events with at least one listener. */
-  listening(): EventName[] {
+  listening(): AnyEvent[] {
     return [...this.listeners].filter(([, set]) => set.size > 0).map(([event]) => event);
   }
 
-  private deliver(event: EventName, payload: unknown): void {
+  private parse(event: AnyEvent, payload: unknown): { success: boolean; data?: unknown } | undefined {
+    if (!isTeamName(event))
+      return mayEmit(this.emitter, event) ? eventMap[event].schema.safeParse(payload) : undefined;
+    const data = this.offered(event)?.data;
+    return data && { success: dataProblems(data, payload).length === 0, data: payload };
+  }
+
+  private offered(event: AnyEvent) {
+    return this.manifest?.offers?.events?.find(({ name }) => name === event);
+  }
+
+  /** Events of other remotes are replayed, since their rule is not known here. */
+  private replays(event: AnyEvent): boolean {
+    if (!isTeamName(event)) return eventMap[event]?.replay;
+    return this.offered(event)?.replay !== 'none';
+  }
+
+  private deliver(event: AnyEvent, payload: unknown): void {
     this.last.set(event, payload);
     const subscriptions = this.listeners.get(event);
     for (const subscription of [...(subscriptions ?? [])]) {

@@ -1,6 +1,10 @@
+import { createElement, type ComponentType, type ReactNode } from 'react';
 import type { User } from '../account/user-schemas';
 import { runtimeConfigSchema, type RuntimeConfig } from '../release/runtime-config';
 import type { NavigateOptions, RemoteContext } from '../remote/context';
+import type { RemoteManifest } from '../remote/manifest-schemas';
+import type { OpenSlotProps } from '../slots/slots';
+import { dataProblems } from '../team/data-shape';
 import type { OfflineCard } from '../remote/offline-cards';
 import type { SliceReducer } from '../remote/define-remote';
 import { FakeBus } from './fake-bus';
@@ -37,6 +41,10 @@ export interface FakeShell {
 export interface FakeShellOptions {
   /** Name of the remote, which determines the events it may emit. */
   readonly name?: string;
+  /** Manifest of the remote, which determines its name, its own slots and events, and those that it uses. */
+  readonly manifest?: RemoteManifest;
+  /** Contributions of other remotes to the remote's own slots, by name. */
+  readonly fills?: Readonly<Record<string, (props: { data: never }) => ReactNode>>;
   readonly user?: User | null;
   readonly config?: Partial<RuntimeConfig>;
   readonly http?: FakeRoutes;
@@ -52,7 +60,7 @@ export interface FakeShellOptions {
 /** Creates an in-memory context that has the keys of the real one and records its calls. */
 export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
   const abort = new AbortController();
-  const bus = new FakeBus(options.name ?? 'mfe-fake');
+  const bus = new FakeBus(options.name ?? options.manifest?.name ?? 'mfe-fake', options.manifest);
   const http = new FakeHttp(options.http);
   const session = new FakeSession(options.user ?? null, http, (user) => bus.tell('auth.changed', { user }));
   const toasts: FakeShell['toasts'] = [];
@@ -112,6 +120,7 @@ export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
       put: (card) => void cards.set(card.id, card),
       remove: (id) => void cards.delete(id),
     },
+    OpenSlot: openSlotOf(options),
     flags: { isOn: (flag) => options.flags?.includes(flag) || config.flags[flag] === true },
     config,
     signal: abort.signal,
@@ -134,3 +143,15 @@ export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
     abort: () => abort.abort(),
   };
 }
+
+/** The slot component of a fake shell. It throws if the manifest does not offer the slot, or describes other data. */
+const openSlotOf =
+  ({ manifest, fills = {} }: FakeShellOptions): ComponentType<OpenSlotProps> =>
+  ({ name, data, fallback = null }) => {
+    const offer = manifest?.offers?.slots?.find((slot) => slot.name === name);
+    if (!offer?.data) throw new Error(`the manifest does not offer the slot ${name}`);
+    const [problem] = dataProblems(offer.data, data);
+    if (problem) throw new Error(`the data of the slot ${name} is wrong: ${problem}`);
+    const Fill = fills[name];
+    return Fill ? createElement(Fill as ComponentType<{ data: unknown }>, { data }) : fallback;
+  };

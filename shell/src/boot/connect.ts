@@ -60,6 +60,12 @@ export function connect(shell: Shell): () => void {
     followLiveReleases(shell),
   ];
 
+  // Documents in production do not contain the shapes.
+  if (services.config.environment !== 'production')
+    void import('@evcare/shared-contracts/team').then(({ dataProblems }) =>
+      shell.checkDataWith(dataProblems),
+    );
+
   // The current user is fetched at start and on load (specification §4); a guest has none.
   if (session.current().signedIn) void session.refreshUser();
 

@@ -2,6 +2,7 @@ import type { BootDocument, BootRemote } from '@evcare/shared-contracts/release'
 import type { NavigateOptions, Role } from '@evcare/shared-contracts';
 import { createBus, type BusFault } from '../bus/bus';
 import { createRemoteActivator } from '../bus/remote-activator';
+import { createTeamEvents } from '../bus/team-events';
 import { createCartCount } from '../cart/cart-count';
 import { createDialogs } from '../dialogs/create-dialogs';
 import { createHttpClient, type TokenSource } from '../http/http-client';
@@ -16,6 +17,7 @@ import { createLoader } from '../remotes/loader';
 import { createRegistry } from '../remotes/registry';
 import { bringStylesBack, setStylesAside } from '../remotes/release-styles';
 import { createRetirement } from '../remotes/retirement';
+import { createOpenSlot } from '../remotes/ui/open-slot';
 import { createWatchdog, type Watchdog } from '../remotes/watchdog/create-watchdog';
 import { createAvoided } from '../releases/avoided-releases';
 import { chooseRelease } from '../releases/choose-release';
@@ -64,6 +66,7 @@ const describeFault = ({ kind, emitter, event }: BusFault): string =>
   ({
     'not-owner': `${emitter} may not emit ${event}`,
     'bad-payload': `${emitter} emitted ${event} with a payload that breaks its schema`,
+    'not-declared': `${emitter} listens to ${event}, which its manifest does not name`,
     listener: `a listener of ${emitter} on ${event} threw`,
   })[kind];
 
@@ -85,7 +88,8 @@ export function createShell({
   const { local, perTab, isOnline } = environment;
   const store = createStore((error) => warn('a slice or a listener of the store is refused or threw', error));
   const reportFault = (fault: BusFault) => warn(describeFault(fault), fault.error);
-  const bus = createBus(reportFault);
+  const team = createTeamEvents((remote) => registry.find(remote)?.manifest);
+  const bus = createBus(reportFault, team);
   const shellBus = bus.as('shell');
   const leftOut = (index: number, reason: string) => warn(`remote ${index} is left out: ${reason}`);
   const registry = createRegistry(boot.remotes, leftOut, boot.closed);
@@ -148,6 +152,7 @@ export function createShell({
   });
   const activator = createRemoteActivator({
     bus,
+    team,
     remotes: () => registry.remotes,
     async load(remote) {
       const again = loader.state(remote).status === 'failed';
@@ -168,6 +173,7 @@ export function createShell({
         {
           services: { config, session, http, live, toasts, dialogs },
           busFor: activator.busFor,
+          openSlotOf: (owner) => createOpenSlot(owner, team.slotProblems, warn),
           store,
           unsaved,
           offlineCards,
@@ -301,6 +307,8 @@ export function createShell({
     router,
     session,
     activator,
+    /** Sets the code that checks the data of events and slots of remotes. */
+    checkDataWith: team.checkWith,
     live,
     follow,
     heartbeat,

@@ -1,29 +1,32 @@
 import { Observable } from 'rxjs';
-import { eventMap, type Bus, type EventName, type EventPayload } from '@evcare/shared-contracts';
+import { EVENT_NAMES, type Bus, type TeamName } from '@evcare/shared-contracts';
 import type { BootRemote } from '@evcare/shared-contracts/release';
-import type { BusFault, ShellBus } from './bus';
+import type { AnyEvent, BusFault, ShellBus } from './bus';
+import { NO_TEAM_EVENTS, type TeamEvents } from './team-events';
 
 /** Maximum number of events that wait for one remote; later ones are dropped. */
 const MAX_QUEUED = 50;
 
 interface QueuedEvent {
-  readonly event: EventName;
+  readonly event: AnyEvent;
   readonly payload: unknown;
 }
 
 interface Subscription {
-  readonly event: EventName;
+  readonly event: AnyEvent;
   readonly listener: (payload: never) => void;
 }
 
 export interface RemoteActivatorOptions {
   readonly bus: ShellBus;
+  /** Rules of the events of remotes. Default: there are none. */
+  readonly team?: Pick<TeamEvents, 'wakes'>;
   /** The remotes that the site has now. */
   readonly remotes: () => readonly BootRemote[];
   /** Activates a remote. Resolves to true if it is active. */
   readonly load: (remote: string) => Promise<boolean>;
   /** Called with events that are dropped. */
-  readonly onDropped: (remote: string, events: readonly EventName[]) => void;
+  readonly onDropped: (remote: string, events: readonly AnyEvent[]) => void;
   /** Called when a listener throws. */
   readonly report: (fault: BusFault) => void;
 }
@@ -49,6 +52,7 @@ export interface RemoteActivator {
  */
 export function createRemoteActivator({
   bus,
+  team = NO_TEAM_EVENTS,
   remotes,
   load,
   onDropped,
@@ -57,7 +61,7 @@ export function createRemoteActivator({
   const queues = new Map<string, QueuedEvent[]>();
   const subscriptions = new Map<string, Set<Subscription>>();
 
-  const subscriptionsTo = (remote: string, event: EventName): Subscription[] =>
+  const subscriptionsTo = (remote: string, event: AnyEvent): Subscription[] =>
     [...(subscriptions.get(remote) ?? [])].filter((subscription) => subscription.event === event);
 
   function takeQueued(remote: string): QueuedEvent[] {
@@ -74,11 +78,11 @@ export function createRemoteActivator({
       );
   }
 
-  function handleEvent(remote: string, event: EventName, payload: unknown): void {
+  function handleEvent(remote: string, event: AnyEvent, payload: unknown): void {
     if (subscriptionsTo(remote, event).length > 0) return;
     const queued = queues.get(remote) ?? [];
     // The bus itself replays state events to late subscribers.
-    if (!eventMap[event].replay) {
+    if (!bus.replays(event)) {
       if (queued.length >= MAX_QUEUED) return drop(remote, [{ event, payload }]);
       queues.set(remote, [...queued, { event, payload }]);
     }
@@ -103,12 +107,17 @@ export function createRemoteActivator({
   return {
     listen() {
       const shell = bus.as('shell');
-      const names = Object.keys(eventMap) as EventName[];
       // Looked up for each event, because a remote may have been upgraded since.
-      const undo = names.map((event) =>
+      const undo = EVENT_NAMES.map((event) =>
         shell.on(event, (payload) => {
           for (const { manifest } of remotes())
             if (manifest.events.wakes?.includes(event)) handleEvent(manifest.name, event, payload);
+        }),
+      );
+      undo.push(
+        bus.onTeamEvent((event, payload) => {
+          for (const { manifest } of remotes())
+            if (team.wakes(manifest.name, event)) handleEvent(manifest.name, event, payload);
         }),
       );
       return () => undo.forEach((end) => end());
@@ -119,11 +128,11 @@ export function createRemoteActivator({
       const remoteSubscriptions = subscriptions.get(remote) ?? new Set();
       subscriptions.set(remote, remoteSubscriptions);
 
-      function on<E extends EventName>(event: E, listener: (payload: EventPayload<E>) => void): () => void {
+      function on(event: AnyEvent, listener: (payload: never) => void): () => void {
         if (signal.aborted) return () => undefined;
         const subscription: Subscription = { event, listener };
         remoteSubscriptions.add(subscription);
-        const unsubscribe = remoteBus.on(event, listener);
+        const unsubscribe = remoteBus.on(event as TeamName, listener);
         const undo = () => {
           remoteSubscriptions.delete(subscription);
           signal.removeEventListener('abort', undo);
@@ -136,9 +145,9 @@ export function createRemoteActivator({
       return {
         emit: remoteBus.emit,
         on,
-        stream: <E extends EventName>(event: E) =>
-          new Observable<EventPayload<E>>((subscriber) => on(event, (payload) => subscriber.next(payload))),
-      };
+        stream: (event: AnyEvent) =>
+          new Observable<unknown>((subscriber) => on(event, (payload) => subscriber.next(payload))),
+      } as Bus;
     },
 
     ready(remote) {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { toSlotName, type SlotContribution, type SlotProps } from '@evcare/shared-contracts';
+import { toSlotName, type RemoteInstance, type SlotContribution, type SlotProps } from '@evcare/shared-contracts';
 import type { RemoteLoader } from '../remotes/loader';
 import { useShell } from '../services/shell-context';
 import type { DialogEntry } from './create-dialogs';
@@ -14,7 +14,7 @@ export type DialogContent =
 
 const isWanted =
   (id: string) =>
-  (contribution: SlotContribution): contribution is DialogContribution =>
+  (contribution: RemoteInstance['slots'][number]): contribution is DialogContribution =>
     toSlotName(contribution.slot) === 'shell.dialog' && contribution.id === id;
 
 async function loadContent(

@@ -6,7 +6,9 @@ import {
   type MenuEntry,
   type RoutePrefix,
   type SlotName,
+  type TeamName,
   type User,
+  type Uses,
 } from '@evcare/shared-contracts';
 import {
   bootRemoteSchema,
@@ -29,8 +31,8 @@ export interface RemoteRegistry {
   find(name: string): ChosenRemote | null;
   /** Owner of this path; null if there is none. */
   ownerOf(pathname: string): OwnedPrefix | null;
-  /** Names of the remotes that contribute to a slot, or to one id of it. */
-  providersOf(slot: SlotName, id?: string): readonly string[];
+  /** Names of the remotes that contribute to a slot, or to one id of it; to a slot of a remote, if its version fits. */
+  providersOf(slot: SlotName | TeamName, id?: string): readonly string[];
   /** Menu entries for this visitor, in order. */
   menu(placement: MenuEntry['placement'], user: User | null): readonly MenuEntry[];
   /** Entries of the bottom bar, in order. */
@@ -136,6 +138,16 @@ export function createRegistry(
     for (const listener of [...listeners]) listener();
   }
 
+  /** The contributions whose slot is offered by a remote on the site, in a version that they accept. */
+  const fitting = (uses: NonNullable<Uses['slots']> = []) =>
+    uses.filter(({ slot, range }) =>
+      remotes.some(({ manifest }) =>
+        manifest.offers?.slots?.some(
+          ({ name, version }) => name === slot && satisfiesContract(range, version),
+        ),
+      ),
+    );
+
   set(readRemotes(entries, report), readClosed(closedEntries));
   return {
     get remotes() {
@@ -159,7 +171,7 @@ export function createRegistry(
     providersOf: (slot, id) =>
       remotes
         .filter(({ manifest }) =>
-          manifest.slots.some(
+          [...manifest.slots, ...fitting(manifest.uses?.slots)].some(
             (contribution) =>
               toSlotName(contribution.slot) === slot && (id === undefined || contribution.id === id),
           ),

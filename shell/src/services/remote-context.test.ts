@@ -32,6 +32,7 @@ function start(name = 'mfe-shop') {
         dialogs,
       },
       busFor: (remote) => createBus((fault) => faults.push(fault)).as(remote),
+      openSlotOf: () => () => null,
       store: createStore(),
       unsaved: createUnsavedWork(),
       offlineCards: createOfflineCards({

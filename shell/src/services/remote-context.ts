@@ -1,4 +1,5 @@
-import { safeRedirect, type Bus, type RemoteContext } from '@evcare/shared-contracts';
+import type { ComponentType } from 'react';
+import { safeRedirect, type Bus, type OpenSlotProps, type RemoteContext } from '@evcare/shared-contracts';
 import { liveUntil } from '../live/create-live';
 import type { TextStorage } from '../session/browser-storage';
 import type { OfflineCardStore } from '../offline/offline-cards';
@@ -10,6 +11,8 @@ import type { ShellServices } from './shell-context';
 export interface ContextSources {
   readonly services: Omit<ShellServices, 'loader' | 'registry' | 'pages' | 'bus' | 'cart'>;
   readonly busFor: (remote: string, signal: AbortSignal) => Bus;
+  /** Creates the component with which a remote shows its own slots. */
+  readonly openSlotOf: (remote: string) => ComponentType<OpenSlotProps>;
   readonly store: ShellStore;
   readonly unsaved: UnsavedWork;
   readonly offlineCards: Pick<OfflineCardStore, 'of'>;
@@ -30,7 +33,18 @@ export const isSitePath = (to: string): boolean =>
  * @param busSignal ends its bus subscriptions, possibly earlier
  */
 export function createRemoteContext(
-  { services, busFor, store, unsaved, offlineCards, local, perTab, followTabs, navigate }: ContextSources,
+  {
+    services,
+    busFor,
+    openSlotOf,
+    store,
+    unsaved,
+    offlineCards,
+    local,
+    perTab,
+    followTabs,
+    navigate,
+  }: ContextSources,
   remote: string,
   signal: AbortSignal,
   busSignal: AbortSignal = signal,
@@ -59,6 +73,7 @@ export function createRemoteContext(
     },
     unsaved: unsaved.of(remote, signal),
     offline: offlineCards.of(remote),
+    OpenSlot: openSlotOf(remote),
     flags: { isOn: (flag) => config.flags[flag] === true },
     config,
     signal,

@@ -9,26 +9,46 @@ import {
   type LazyExoticComponent,
   type ReactNode,
 } from 'react';
-import { toSlotName, type SlotName, type SlotProps } from '@evcare/shared-contracts';
+import { toSlotName, type SlotName, type SlotProps, type TeamName } from '@evcare/shared-contracts';
 import { useShell } from '../../services/shell-context';
+import { RemoteError } from '../failure-code';
 import { SlotBoundary } from './slot-boundary';
 
-export interface SlotComponentProps<S extends SlotName> {
+/** Props of the contributions to a slot: of the shell, or of a remote. */
+type PropsOf<S extends SlotName | TeamName> = S extends SlotName ? SlotProps[S] : { readonly data: unknown };
+
+export interface SlotComponentProps<S extends SlotName | TeamName> {
   readonly name: S;
   /** Renders only this contribution; all of them if omitted. */
   readonly id?: string;
-  readonly props: SlotProps[S];
+  readonly props: PropsOf<S>;
   /** Shown while a contribution loads. */
   readonly fallback?: ReactNode;
   /** Shown instead of a contribution that fails, or if there is none; defaults to the fallback. */
   readonly failed?: ReactNode;
 }
 
-interface Contribution<S extends SlotName> {
+interface Contribution {
   readonly key: string;
   readonly remote: string;
   readonly release: string;
-  readonly Component: LazyExoticComponent<ComponentType<SlotProps[S]>>;
+  readonly Component: LazyExoticComponent<ComponentType<object>>;
+}
+
+/** Time (ms) that the code of a contribution may take, as for the code of a remote. */
+const LOAD_TIMEOUT_MS = 8_000;
+
+/** Loads the code of a contribution. Rejects after {@link LOAD_TIMEOUT_MS}, so that the slot does not stay in its fallback. */
+function inTime<T>(load: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new RemoteError('TIMEOUT', 'a contribution did not load in time')),
+      LOAD_TIMEOUT_MS,
+    );
+    void load()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
 }
 
 /** Keeps a release from being disposed while one of its components is mounted. */
@@ -39,7 +59,7 @@ function Held({ remote, release }: { remote: string; release: string }) {
 }
 
 /** Renders the contributions to a slot, each in its own boundary; `failed` if there are none. */
-export function Slot<S extends SlotName>({
+export function Slot<S extends SlotName | TeamName>({
   name,
   id,
   props,
@@ -47,7 +67,7 @@ export function Slot<S extends SlotName>({
   failed = fallback,
 }: SlotComponentProps<S>) {
   const { loader, registry } = useShell();
-  const [contributions, setContributions] = useState<readonly Contribution<S>[] | null>(null);
+  const [contributions, setContributions] = useState<readonly Contribution[] | null>(null);
   const providers = registry.providersOf(name, id);
   const providerNames = providers.join(' ');
   // A new release of a provider has other components; the current components
@@ -62,15 +82,16 @@ export function Slot<S extends SlotName>({
       .join(' ');
   }
 
-  const components = useRef(new Map<unknown, Contribution<S>['Component']>());
+  const components = useRef(new Map<unknown, Contribution['Component']>());
 
   useEffect(() => {
     let isUnmounted = false;
     // Returns the same component for the same contribution, so that a second pass does not remount it.
-    function componentOf(slotContribution: { load: unknown }): Contribution<S>['Component'] {
+    function componentOf(slotContribution: { load: unknown }): Contribution['Component'] {
       const existing = components.current.get(slotContribution);
       const component =
-        existing ?? lazy(slotContribution.load as () => Promise<{ default: ComponentType<SlotProps[S]> }>);
+        existing ??
+        lazy(() => inTime(slotContribution.load as () => Promise<{ default: ComponentType<object> }>));
       components.current.set(slotContribution, component);
       return component;
     }
@@ -120,7 +141,7 @@ export function Slot<S extends SlotName>({
     >
       <Suspense fallback={fallback}>
         <Held remote={remote} release={release} />
-        <Component {...props} />
+        <Component {...(props as object)} />
       </Suspense>
     </SlotBoundary>
   ));

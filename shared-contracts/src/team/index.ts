@@ -1,0 +1,3 @@
+export * from './data-shape';
+export * from './offer-problems';
+export { isTeamName, ownerOfName } from './team-names';
