@@ -55,6 +55,35 @@ describe('a release in the boot document', () => {
   });
 });
 
+describe('slots and events of a remote in the boot document', () => {
+  const data = { type: 'object' } as const;
+  const described = { version: '1.0.0', docs: 'For other teams.', data };
+  const offers = {
+    slots: [{ ...described, name: 'mfe-shop.notes' as const }],
+    events: [{ ...described, name: 'mfe-shop.seen' as const, replay: 'last' as const }],
+  };
+
+  async function offersIn(environment: 'development' | 'production') {
+    await fixture.release({ name: NAME, version: V3, manifest: { offers } });
+    await point({ canary: { version: V3, percent: 10, cohorts: [] } });
+    const files = await composeSite(fixture.store, runtimeConfigSchema.parse({ environment }));
+    const { remotes } = bootDocumentSchema.parse(JSON.parse(files.get(BOOT_FILE) ?? ''));
+    const [{ manifest }] = remotes as [{ manifest: object }];
+    return manifest;
+  }
+
+  it('have no docs and shapes in production, which customers would download', async () => {
+    expect(await offersIn('production')).toHaveProperty('offers', {
+      slots: [{ name: 'mfe-shop.notes', version: '1.0.0' }],
+      events: [{ name: 'mfe-shop.seen', version: '1.0.0', replay: 'last' }],
+    });
+  });
+
+  it('have them in development, for the checks of the bus', async () => {
+    expect(await offersIn('development')).toMatchObject({ offers });
+  });
+});
+
 describe('a canary in the boot document', () => {
   beforeEach(async () => {
     await fixture.release({ name: NAME, version: V3 });

@@ -32,12 +32,31 @@ const targetOf = (release: RemoteRelease): Target => ({
   ...integrityTarget(release),
 });
 
+export interface BootOptions {
+  /** True to keep the shapes and docs of slots and events that remotes own, for checks in development. Default: false. */
+  readonly shapes?: boolean;
+}
+
+/** A manifest without what only engineers read: customers should not download it. */
+function withoutShapes({ offers, ...manifest }: RemoteRelease['manifest']): RemoteRelease['manifest'] {
+  if (!offers) return manifest;
+  return {
+    ...manifest,
+    offers: {
+      ...(offers.slots && { slots: offers.slots.map(({ name, version }) => ({ name, version })) }),
+      ...(offers.events && {
+        events: offers.events.map(({ name, version, replay }) => ({ name, version, replay })),
+      }),
+    },
+  };
+}
+
 /** All data of a release that the shell needs before running its code. */
-function bootRelease(release: RemoteRelease): BootRelease {
+function bootRelease(release: RemoteRelease, { shapes }: BootOptions): BootRelease {
   const url = (file: string) => releaseUrl(release, file);
   return {
     ...targetOf(release),
-    manifest: release.manifest,
+    manifest: shapes ? release.manifest : withoutShapes(release.manifest),
     contract: release.contract,
     scripts: release.scripts.map(url),
     styles: release.styles.map(url),
@@ -57,12 +76,13 @@ async function bootCanary(
   store: Store,
   name: string,
   canary: ReleasePointer['canary'],
+  options: BootOptions,
 ): Promise<Pick<BootRemote, 'canary'>> {
   if (!canary || (canary.percent === 0 && canary.cohorts.length === 0)) return {};
   const release = await store.readRelease(name, canary.version);
   if (!isRemoteRelease(release)) return {};
   const { percent, cohorts } = canary;
-  return { canary: { percent, cohorts, release: bootRelease(release) } };
+  return { canary: { percent, cohorts, release: bootRelease(release, options) } };
 }
 
 /**
@@ -74,6 +94,7 @@ export async function bootRemotes(
   store: Store,
   site: SiteIndex,
   releases: readonly Release[],
+  options: BootOptions = {},
 ): Promise<BootRemote[]> {
   return Promise.all(
     releases.filter(isRemoteRelease).map(async (release) => {
@@ -82,9 +103,9 @@ export async function bootRemotes(
         (pointer?.previous ?? []).map((version) => store.readRelease(release.name, version)),
       );
       return {
-        ...bootRelease(release),
+        ...bootRelease(release, options),
         previous: earlier.filter(isRemoteRelease).map(targetOf),
-        ...(await bootCanary(store, release.name, pointer?.canary)),
+        ...(await bootCanary(store, release.name, pointer?.canary, options)),
         ...(pointer?.withdrawn && { withdrawn: pointer.withdrawn }),
       };
     }),

@@ -74,6 +74,7 @@ export function followLiveSite(options: LiveSiteOptions): Promise<LivePages> {
               store,
               index,
               released.filter(({ name }) => !live.has(name)),
+              { shapes: true },
             )
           : []),
       ];

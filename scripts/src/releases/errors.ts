@@ -16,6 +16,7 @@ export type Rule =
   | 'undeclared-events'
   | 'prefix-collision'
   | 'prefix-removed'
+  | 'offers'
   | 'events'
   | 'slots'
   | 'shared-ranges'

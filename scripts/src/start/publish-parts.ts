@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RemoteManifest } from '@evcare/shared-contracts';
+import { ownerOfName } from '@evcare/shared-contracts/team';
 import type { Progress } from '../cli/progress';
 import { publish } from '../releases/publish';
 import type { ReleaseStore } from '../releases/store';
@@ -14,7 +17,7 @@ export async function publishParts(store: ReleaseStore, progress: Progress): Pro
     const revision = await gitRevision();
     const added: string[] = [];
     const reasons: string[] = [];
-    for (const name of parts()) {
+    for (const name of ownersFirst(parts(), await usesOfBuilds(parts()))) {
       const result = await publish({ store, dist: join(ROOT, name, 'dist'), revision, keepDecisions: true });
       if (result.added) added.push(`${name} ${result.release.version}`);
       if (result.leftAlone !== null) reasons.push(result.leftAlone);
@@ -22,4 +25,33 @@ export async function publishParts(store: ReleaseStore, progress: Progress): Pro
     note(added.length > 0 ? added.join(', ') : 'no change');
     for (const sentence of reasons) note(`left alone: ${sentence}`);
   });
+}
+
+type Uses = RemoteManifest['uses'];
+
+/** What the finished builds use of other remotes, by part. */
+async function usesOfBuilds(names: readonly string[]): Promise<ReadonlyMap<string, Uses>> {
+  const read = async (name: string): Promise<[string, Uses]> => {
+    const text = await readFile(join(ROOT, name, 'dist', 'remote.manifest.json'), 'utf8').catch(() => '{}');
+    return [name, (JSON.parse(text) as Partial<RemoteManifest>).uses];
+  };
+  return new Map(await Promise.all(names.map(read)));
+}
+
+/**
+ * Orders parts so that the owner of a slot or an event is published before those that use it, since the gate rejects a
+ * use of something that is not live. Otherwise the order stays; of two parts that use each other, the first is first.
+ */
+export function ownersFirst(names: readonly string[], uses: ReadonlyMap<string, Uses>): string[] {
+  const ordered: string[] = [];
+  const visit = (name: string, users: readonly string[]): void => {
+    if (ordered.includes(name) || users.includes(name)) return;
+    const { slots = [], events = [] } = uses.get(name) ?? {};
+    const used: string[] = [...slots.map(({ slot }) => slot), ...events.map(({ event }) => event)];
+    for (const owner of used.map(ownerOfName))
+      if (owner !== null && names.includes(owner)) visit(owner, [...users, name]);
+    ordered.push(name);
+  };
+  for (const name of names) visit(name, []);
+  return ordered;
 }

@@ -15,6 +15,7 @@ import { events } from './rules/events';
 import { exposes } from './rules/exposes';
 import { mfRuntime } from './rules/mf-runtime';
 import { pageBudget } from './rules/page-budget';
+import { offers, teamContracts } from './rules/offers';
 import { prefixCollision, prefixRemoved } from './rules/prefixes';
 import { render as renderRule } from './rules/render';
 import { sharedRanges } from './rules/shared-ranges';
@@ -61,8 +62,10 @@ const RULES: readonly GateRule[] = [
   undeclaredEvents,
   prefixCollision,
   prefixRemoved,
+  offers,
   events,
   slots,
+  teamContracts,
   styles,
   byteBudget,
   pageBudget,
@@ -106,6 +109,7 @@ const SELF_CONTAINED_RULES: ReadonlySet<Rule> = new Set([
   'exposes',
   'chunk-global',
   'undeclared-events',
+  'offers',
   'styles',
   'byte-budget',
 ]);
@@ -152,7 +156,7 @@ export async function evaluateRelease(options: EvaluateOptions): Promise<readonl
       },
     ];
   }
-  const { shells, remotes } = await readLiveReleases(store, site);
+  const { shells, remotes, closed } = await readLiveReleases(store, site);
   const stable = release.name === SHELL ? site?.shell.stable : site?.remotes[release.name]?.stable;
   const before =
     stable === undefined || stable === release.version ? null : await store.readRelease(release.name, stable);
@@ -162,6 +166,7 @@ export async function evaluateRelease(options: EvaluateOptions): Promise<readonl
     release,
     shells: release.name === SHELL ? [] : shells,
     others: remotes.filter(({ name }) => name !== release.name),
+    closed: closed.filter(({ name }) => name !== release.name),
     before,
     read,
     readBefore: async (path) => before && store.readFile(before.name, before.version, path),

@@ -11,6 +11,8 @@ export interface GateInput {
   readonly shells: readonly Release[];
   /** Live releases of all other remotes, stable and canary. */
   readonly others: readonly Release[];
+  /** Stable releases of other remotes that are disabled, and come back with what they offer. */
+  readonly closed: readonly Release[];
   /** Stable release that `release` would replace; null for a new part, or if `release` is stable already. */
   readonly before: Release | null;
   /** Reads a file of the release; null if the release has no such file. */

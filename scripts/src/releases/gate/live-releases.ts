@@ -8,6 +8,8 @@ export interface LiveReleases {
   readonly shells: readonly Release[];
   /** Releases of all remotes, each stable one before its canary. */
   readonly remotes: readonly Release[];
+  /** Stable releases of disabled remotes. */
+  readonly closed: readonly Release[];
 }
 
 /** Name of a release in messages: `mfe-account 1.2.0`. */
@@ -21,7 +23,7 @@ export async function readLiveReleases(
   store: Pick<ReleaseStore, 'readRelease'>,
   site: SiteIndex | null,
 ): Promise<LiveReleases> {
-  if (!site) return { shells: [], remotes: [] };
+  if (!site) return { shells: [], remotes: [], closed: [] };
   const read = async (name: string, pointer: ReleasePointer) => {
     const releases = await Promise.all(
       versionsOf(pointer).map((version) => store.readRelease(name, version)),
@@ -33,6 +35,12 @@ export async function readLiveReleases(
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, pointer]) => read(name, pointer)),
   );
+  const off = Object.entries(site.remotes).filter(([, { enabled }]) => !enabled);
+  const closed = await Promise.all(off.map(([name, { stable }]) => store.readRelease(name, stable)));
   // The shell can't be disabled: without it there is no site.
-  return { shells: await read(SHELL, { ...site.shell, enabled: true }), remotes: remotes.flat() };
+  return {
+    shells: await read(SHELL, { ...site.shell, enabled: true }),
+    remotes: remotes.flat(),
+    closed: closed.filter((release) => release !== null),
+  };
 }

@@ -1,5 +1,8 @@
+import type { RemoteManifest } from '@evcare/shared-contracts';
+import { dataProblems } from '@evcare/shared-contracts/team';
 import type { GateRule } from '../gate-rule';
 import { idOf } from '../live-releases';
+import type { ActualRemote } from '../smoke/report';
 
 /** Describes items that are in only one of two lists, and duplicates. */
 function differences(what: string, declared: readonly string[], actual: readonly string[]): string[] {
@@ -15,6 +18,18 @@ function differences(what: string, declared: readonly string[], actual: readonly
 
 const keyOf = ({ slot, id }: { slot: string; id: string }): string => `${slot} "${id}"`;
 
+/** Describes data of the remote's own events and slots that has another shape than the manifest says. */
+function wrongData({ offers }: RemoteManifest, used: ActualRemote['data'] = []): string[] {
+  const all = [...(offers?.events ?? []), ...(offers?.slots ?? [])];
+  const sentences = used.flatMap(({ name, data }) => {
+    const shape = all.find((offer) => offer.name === name)?.data;
+    return (shape ? dataProblems(shape, data) : []).map(
+      (problem) => `gives ${name} other data than it declares: ${problem}`,
+    );
+  });
+  return [...new Set(sentences)];
+}
+
 /**
  * Requires that the result of `setup()` equals the manifest, and that the events used on the visited pages
  * are declared. The shell draws menus, guards pages and picks providers by the manifest alone, and the gate
@@ -26,16 +41,21 @@ export const declared: GateRule = ({ release, smoke }) => {
   if (!manifest || !actual) return [];
   const prefixes = manifest.routes.map(({ prefix }) => prefix);
   const { listens, emits, wakes } = manifest.events;
+  const { offers, uses } = manifest;
+  const heard = (uses?.events ?? []).map(({ event }) => event);
+  const offered = (offers?.events ?? []).map(({ name }) => name);
+  const contributions = [...manifest.slots, ...(uses?.slots ?? [])];
   const undeclared = (used: readonly string[], ...lists: (readonly string[] | undefined)[]) =>
     used.filter((event) => !lists.some((declared) => declared?.includes(event)));
   const differencesFound = [
     ...differences('route', prefixes, actual.routes),
-    ...differences('slot', manifest.slots.map(keyOf), actual.slots.map(keyOf)),
+    ...differences('slot', contributions.map(keyOf), actual.slots.map(keyOf)),
     ...differences('reducer', manifest.reducers, actual.reducers),
-    ...undeclared(actual.listens, listens, wakes).map(
+    ...undeclared(actual.listens, listens, wakes, heard).map(
       (event) => `listens to ${event} but does not declare it`,
     ),
-    ...undeclared(actual.emits, emits).map((event) => `emits ${event} but does not declare it`),
+    ...undeclared(actual.emits, emits, offered).map((event) => `emits ${event} but does not declare it`),
+    ...wrongData(manifest, actual.data),
     ...(actual.contract === manifest.contract
       ? []
       : [`names contract ${actual.contract} in its code and ${manifest.contract} in its manifest`]),

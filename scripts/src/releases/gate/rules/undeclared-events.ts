@@ -1,16 +1,18 @@
-import { EVENT_NAMES, type EventName } from '@evcare/shared-contracts';
+import { EVENT_NAMES } from '@evcare/shared-contracts';
+import { isTeamName } from '@evcare/shared-contracts/team';
 import type { GateRule } from '../gate-rule';
 import { idOf } from '../live-releases';
 
 /** Call of the bus with the name of an event, which minifiers keep: `t.bus.emit("cart.add",` or `bus?.on?.('…'`. */
 const CALL = /\.(emit|on|stream)(?:\?\.)?\(\s*(["'`])([\w.-]+)\2/g;
 
-/** Uses of the contract's events in the code of a file. */
-function callsIn(code: string): { event: EventName; emits: boolean }[] {
-  return [...code.matchAll(CALL)].flatMap(([, method, , name]) => {
-    const event = EVENT_NAMES.find((known) => known === name);
-    return event ? [{ event, emits: method === 'emit' }] : [];
-  });
+/** Uses of events of the contract and of remotes in the code of a file. */
+function callsIn(code: string): { event: string; emits: boolean }[] {
+  return [...code.matchAll(CALL)].flatMap(([, method, , name = '']) =>
+    EVENT_NAMES.some((known) => known === name) || isTeamName(name)
+      ? [{ event: name, emits: method === 'emit' }]
+      : [],
+  );
 }
 
 /**
@@ -21,6 +23,9 @@ function callsIn(code: string): { event: EventName; emits: boolean }[] {
 export const undeclaredEvents: GateRule = async ({ release, read }) => {
   if (!release.manifest) return [];
   const { emits, listens, wakes = [] } = release.manifest.events;
+  const { offers, uses } = release.manifest;
+  const emitted: readonly string[] = [...emits, ...(offers?.events ?? []).map(({ name }) => name)];
+  const heard: readonly string[] = [...listens, ...wakes, ...(uses?.events ?? []).map(({ event }) => event)];
   const scripts = Object.keys(release.files).filter(
     (path) => /\.m?js$/.test(path) && !release.server?.files.includes(path),
   );
@@ -28,8 +33,7 @@ export const undeclaredEvents: GateRule = async ({ release, read }) => {
   for (const path of scripts) {
     const code = Buffer.from((await read(path)) ?? '').toString('utf8');
     for (const call of callsIn(code)) {
-      const declared = call.emits ? emits : [...listens, ...wakes];
-      if (declared.includes(call.event)) continue;
+      if ((call.emits ? emitted : heard).includes(call.event)) continue;
       const what = `${call.emits ? 'emits' : 'listens to'} ${call.event}`;
       if (!found.has(what)) found.set(what, path);
     }

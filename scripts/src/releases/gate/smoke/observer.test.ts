@@ -70,6 +70,7 @@ test('passes the shell’s calls through to the container and records the result
       reducers: ['cart'],
       listens: ['cart.add', 'auth.changed'],
       emits: ['cart.changed'],
+      data: [],
     },
     setupCalled: true,
     violations: [],
@@ -85,6 +86,22 @@ test('records events that are used after setup()', async () => {
   (me.bus as typeof bus).on('promo.apply');
   const { listens, emits } = page[OBSERVATION_KEY].actual!;
   expect([[...listens], [...emits]]).toEqual([['cart.add', 'auth.changed', 'promo.apply'], []]);
+});
+
+test('records the data of its own events and slots, and passes both through', async () => {
+  const remote = `{ contract: '^1.4.0', setup: (context) => ({ me: context }) }`;
+  const page = open(`{ default: ${remote} }`);
+  const OpenSlot = ({ name }: { name: string }) => `shown ${name}`;
+  const { me } = (await load(page)).default.setup({ bus, OpenSlot }) as unknown as {
+    me: { bus: { emit(event: string, data: unknown): string }; OpenSlot: typeof OpenSlot };
+  };
+  expect(me.bus.emit('mfe-shop.seen', { id: 'a', at: undefined })).toBe('emitted');
+  me.bus.emit('cart.changed', { itemCount: 1 });
+  expect(me.OpenSlot({ name: 'mfe-shop.notes', data: { id: 'a' } } as never)).toBe('shown mfe-shop.notes');
+  expect(page[OBSERVATION_KEY].actual?.data).toEqual([
+    { name: 'mfe-shop.seen', data: { id: 'a' } },
+    { name: 'mfe-shop.notes', data: { id: 'a' } },
+  ]);
 });
 
 test('rethrows an error of setup() and records that it was called', async () => {

@@ -10,6 +10,8 @@ export interface Observation {
     readonly listens: readonly string[];
     /** Events emitted so far. */
     readonly emits: readonly string[];
+    /** Data of its own events and slots so far. */
+    readonly data: readonly { readonly name: string; readonly data?: unknown }[];
   } | null;
   /** True once `setup()` was called, even if it threw. */
   readonly setupCalled: boolean;
@@ -53,7 +55,10 @@ export const observerScript = (container: string): string => `(() => {
     }
     return found;
   };
-  const used = { listens: new Set(), emits: new Set() };
+  const used = { listens: new Set(), emits: new Set(), data: [] };
+  const recordData = (name, data) => {
+    if (String(name).startsWith('mfe-') && used.data.length < 50) used.data.push({ name, data: data === undefined ? null : JSON.parse(JSON.stringify(data)) });
+  };
   const before = state();
   const replaced = () => {
     const present = state();
@@ -62,7 +67,7 @@ export const observerScript = (container: string): string => `(() => {
     return names;
   };
   Object.defineProperty(globalThis, '${OBSERVATION_KEY}', {
-    get: () => ({ ...seen, actual: seen.actual && { ...seen.actual, listens: [...used.listens], emits: [...used.emits] }, replaced: replaced(), painted: Boolean(document.querySelector('main h1, main h2')) }),
+    get: () => ({ ...seen, actual: seen.actual && { ...seen.actual, listens: [...used.listens], emits: [...used.emits], data: used.data }, replaced: replaced(), painted: Boolean(document.querySelector('main h1, main h2')) }),
   });
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
     seen.violations.push(effectiveDirective + ' stopped ' + (blockedURI || 'inline') + (sourceFile ? ', asked by ' + sourceFile : ''));
@@ -75,6 +80,7 @@ export const observerScript = (container: string): string => `(() => {
       seen.setupCalled = true;
       const record = (events, method) => (event, ...rest) => {
         events.add(event);
+        if (method === 'emit') recordData(event, rest[0]);
         return context.bus[method](event, ...rest);
       };
       const bus = Object.assign(Object.create(context.bus), {
@@ -82,7 +88,11 @@ export const observerScript = (container: string): string => `(() => {
         stream: record(used.listens, 'stream'),
         emit: record(used.emits, 'emit'),
       });
-      const given = remote.setup({ ...context, bus });
+      const OpenSlot = context.OpenSlot && ((props) => {
+        recordData(props.name, props.data);
+        return context.OpenSlot(props);
+      });
+      const given = remote.setup({ ...context, bus, ...(OpenSlot && { OpenSlot }) });
       seen.actual = {
         contract: String(remote.contract),
         routes: list(given && given.routes).map(({ path }) => String(path)),

@@ -13,6 +13,8 @@ export interface ActualRemote {
   readonly listens: readonly string[];
   /** Events that it emitted meanwhile. */
   readonly emits: readonly string[];
+  /** Data of its own events and slots meanwhile, by name; absent if the engine does not record it. */
+  readonly data?: readonly { readonly name: string; readonly data?: unknown }[];
 }
 
 /** Problem that occurred while a release was tried. */
