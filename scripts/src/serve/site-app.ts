@@ -27,6 +27,7 @@ import type { HeldRequests } from './held-requests';
 import type { Renders } from '../render/renders';
 import { siteOfBucket, type ComposedSite, type LivePages, type VisitorSite } from './live-pages';
 import type { PageKind } from './pages';
+import { servePlatformPage, type PlatformPageOptions } from './platform-page';
 import { serveReleaseFiles, type ReleaseFilesOptions } from './release-files';
 import { releaseFileAt } from './release-path';
 import { serveServiceWorker } from './service-worker';
@@ -49,6 +50,8 @@ export interface SiteAppOptions {
   readonly held?: HeldRequests;
   /** Default: none, so that the address of the connection is the client's. */
   readonly trustProxy?: TrustedProxies;
+  /** Source of the catalogue at `/__platform`; without it, there is no such page. */
+  readonly platform?: PlatformPageOptions['source'];
   readonly onError: (error: unknown) => void;
 }
 
@@ -88,6 +91,7 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     renders,
     held,
     trustProxy = false,
+    platform,
     onError,
   } = options;
   const heads = found ? createHeads({ ...found, onError }) : null;
@@ -160,6 +164,14 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
   serveSiteIndex(app, { live, held, notFound: (reply) => sendText(reply, 404, 'Nothing is published.') });
 
   serveServiceWorker(app, live);
+
+  if (platform) {
+    servePlatformPage(app, {
+      live,
+      source: platform,
+      notFound: (reply) => sendText(reply, 404, 'Not found.'),
+    });
+  }
 
   app.get(BOOT_DOCUMENT_PATH, async (request, reply) => {
     const site = await live.current();

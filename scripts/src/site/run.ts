@@ -71,6 +71,7 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
       },
     }),
     ...(renders && { renders }),
+    platform: { store, always: settings.platformPage },
     onError,
   });
   shutdown.add('site app', () => app.close());

@@ -89,6 +89,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
       reader: createApiReader({ request }),
     },
     ...(renders && { renders }),
+    platform: { store, always: settings.platformPage },
     onError: report,
   });
   const siteHandler = createSiteHandler({

@@ -23,6 +23,8 @@ export interface Settings {
   readonly runtimeConfig: { readonly path: string; readonly given: boolean };
   /** Demo accounts, which the login page lists. Enabled unless NODE_ENV is production. */
   readonly demo: boolean;
+  /** Serves the catalogue of the site at `/__platform` in production, too. */
+  readonly platformPage: boolean;
   /** Audience of accepted Google tokens; pages need the same value. */
   readonly googleClientId: string | null;
 }
@@ -51,6 +53,7 @@ export function readSettings(env: Environment = process.env): Settings {
       ? { path: resolve(ROOT, config), given: true }
       : { path: resolve(dataDir, 'runtime-config.json'), given: false },
     demo: (env['DEMO'] || (env['NODE_ENV'] === 'production' ? '0' : '1')) !== '0',
+    platformPage: env['PLATFORM_PAGE'] === '1',
     googleClientId: env['GOOGLE_CLIENT_ID'] || null,
   };
 }

@@ -82,6 +82,7 @@ describe('settings', () => {
       databaseUrl: null,
       runtimeConfig: { path: join(ROOT, 'data/runtime-config.json'), given: false },
       demo: true,
+      platformPage: false,
       googleClientId: null,
     });
   });
@@ -98,6 +99,7 @@ describe('settings', () => {
       RUNTIME_CONFIG: '/etc/evcare.json',
       DEMO: '0',
       GOOGLE_CLIENT_ID: 'id',
+      PLATFORM_PAGE: '1',
     });
     expect(settings).toEqual({
       host: '0.0.0.0',
@@ -107,6 +109,7 @@ describe('settings', () => {
       databaseUrl: 'postgresql://db/x',
       runtimeConfig: { path: '/etc/evcare.json', given: true },
       demo: false,
+      platformPage: true,
       googleClientId: 'id',
     });
   });

@@ -1,6 +1,7 @@
 import { canReleaseCommand } from './can-release';
 import { canaryCommand } from './canary';
 import type { Command } from './command';
+import { catalogueCommand } from './catalogue';
 import { disableCommand } from './disable';
 import { enableCommand } from './enable';
 import { gcCommand } from './gc';
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   disableCommand,
   enableCommand,
   statusCommand,
+  catalogueCommand,
   historyCommand,
   gcCommand,
 ];
