@@ -43,6 +43,38 @@ export const manifest = defineManifest({
   // Guests are led to the login, as on every guarded page.
   bottomBar: [{ label: 'Tôi', href: '/dashboard', order: 50, icon: 'user' }],
   events: { emits: [], listens: [] },
+  offers: {
+    slots: [
+      {
+        name: 'mfe-account.vehicle-parts',
+        version: '1.0.0',
+        docs: 'Below the tabs of a vehicle page: what can be bought or booked for this vehicle of the signed-in customer.',
+        data: {
+          type: 'object',
+          required: ['type', 'name', 'modelCode', 'year'],
+          properties: {
+            type: { enum: ['car', 'motorbike'] },
+            name: { type: 'string', description: 'Make, model and year for display.' },
+            modelCode: { type: ['string', 'null'], description: 'Null if the catalogue does not have it.' },
+            year: { type: 'integer' },
+          },
+        },
+      },
+    ],
+    events: [
+      {
+        name: 'mfe-account.vehicles-changed',
+        version: '1.0.0',
+        docs: 'The customer added, changed or archived a vehicle. Replayed, so that who is loaded later reads it again.',
+        data: {
+          type: 'object',
+          required: ['change'],
+          properties: { change: { enum: ['added', 'changed', 'archived'] } },
+        },
+        replay: 'last',
+      },
+    ],
+  },
   reducers: [],
   preload: 'hover',
 });

@@ -1,4 +1,4 @@
-import { defineManifest, type MenuEntry, type RoutePrefix } from '@evcare/shared-contracts';
+import { defineManifest, type DataShape, type MenuEntry, type RoutePrefix } from '@evcare/shared-contracts';
 
 const page = (prefix: string, title: string, query: readonly string[] = []): RoutePrefix => ({
   prefix,
@@ -16,6 +16,13 @@ const ownPage = (prefix: string, title: string, layout: RoutePrefix['layout'] = 
   layout,
   render: 'browser',
 });
+
+/** What other parts of the site learn about a product. */
+const PRODUCT: DataShape = {
+  type: 'object',
+  required: ['slug', 'name', 'category'],
+  properties: { slug: { type: 'string' }, name: { type: 'string' }, category: { type: 'string' } },
+};
 
 /** Query parameters of the list of products. */
 const FILTERS = 'category q min max brand inStock vehicle year type sort page'.split(' ');
@@ -229,6 +236,29 @@ export const manifest = defineManifest({
     emits: ['cart.changed', 'verify.open'],
     listens: ['auth.changed', 'cart.add', 'promo.apply'],
     wakes: ['cart.add', 'promo.apply'],
+  },
+  offers: {
+    slots: [
+      {
+        name: 'mfe-storefront.product-notes',
+        version: '1.0.0',
+        docs: 'Below the tabs of a product page, for what another part knows about this product.',
+        data: PRODUCT,
+      },
+    ],
+    events: [
+      {
+        name: 'mfe-storefront.product-viewed',
+        version: '1.0.0',
+        docs: 'A visitor opened the page of a product.',
+        data: PRODUCT,
+        replay: 'last',
+      },
+    ],
+  },
+  uses: {
+    slots: [{ slot: 'mfe-account.vehicle-parts', id: 'shop', range: '^1.0.0' }],
+    events: [{ event: 'mfe-account.vehicles-changed', range: '^1.0.0' }],
   },
   reducers: ['cart', 'promo'],
   preload: 'idle',

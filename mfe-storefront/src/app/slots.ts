@@ -1,8 +1,8 @@
-import type { RemoteContext, SlotContribution } from '@evcare/shared-contracts';
+import type { RemoteContext, RemoteInstance } from '@evcare/shared-contracts';
 import { withRemote } from '../shared/scope';
 
-/** Contributions of this remote to the shell's slots. */
-export const slots = (context: RemoteContext): SlotContribution[] => [
+/** Contributions of this remote to the slots of the shell and of other remotes. */
+export const slots = (context: RemoteContext): RemoteInstance['slots'] => [
   {
     slot: 'shell.search',
     id: 'shop',
@@ -11,6 +11,14 @@ export const slots = (context: RemoteContext): SlotContribution[] => [
         /* webpackChunkName: "shop-search" */ '../features/search/shop-search'
       );
       return { default: withRemote(context, ShopSearch) };
+    },
+  },
+  {
+    slot: 'mfe-account.vehicle-parts',
+    id: 'shop',
+    load: async () => {
+      const { VehicleParts } = await import('../features/products/suggestions/vehicle-parts');
+      return { default: withRemote(context, VehicleParts) };
     },
   },
 ];

@@ -1,6 +1,10 @@
-/** Messages of suggestions on a product page, and of alerts for sold-out products. */
+/** Messages of suggestions on product and vehicle pages, and of alerts for sold-out products. */
 export const suggestions = {
   together: 'Thường được mua cùng',
+  vehicleParts: {
+    title: (name: string) => `Hợp với ${name}`,
+    all: 'Xem tất cả sản phẩm phù hợp',
+  },
   alternatives: 'Còn hàng và có thể thay thế',
   noAlternatives: 'Chưa có sản phẩm thay thế còn hàng.',
   inCategory: (category: string) => `Xem ${category.toLocaleLowerCase('vi')} còn hàng`,

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import type { User } from '@evcare/shared-contracts';
 import { createMemoryRouter, RouterProvider } from '@evcare/shared-contracts/router';
 import { createFakeContext, type FakeShellOptions } from '@evcare/shared-contracts/testing';
+import { manifest } from '../../remote.manifest';
 import remote from '../remote';
 
 export const AN: User = {
@@ -31,7 +32,7 @@ export const ready = (router: Router): Promise<void> =>
  * of subscriptions before a page was shown.
  */
 export async function renderAt(path: string, options: Omit<FakeShellOptions, 'name'> = {}) {
-  const shell = createFakeContext({ name: 'mfe-storefront', ...options });
+  const shell = createFakeContext({ manifest, ...options });
   const instance = remote.setup(shell.context);
   shell.inject(instance.reducers);
   const subscriptions = shell.openSubscriptions();

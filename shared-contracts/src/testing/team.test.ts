@@ -87,6 +87,7 @@ describe('the slots of a fake shell', () => {
   it('show the contributions of a test, or the fallback', () => {
     expect(show({ manifest, fills }, 'mfe-shop.notes', 'p-1')).toBe('note on p-1');
     expect(show({ manifest }, 'mfe-shop.notes', 'p-1')).toBe('nothing');
+    expect(show({}, 'mfe-shop.other', 'p-1')).toBe('nothing');
   });
 
   it('throw for a slot or data that the manifest does not describe', () => {

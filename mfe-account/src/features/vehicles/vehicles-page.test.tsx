@@ -148,6 +148,10 @@ describe('archiving', () => {
     await user.click(dialog.getByRole('button', { name: 'Lưu trữ' }));
     await waitFor(() => expect(screen.queryByText('51K-123.45')).not.toBeInTheDocument());
     expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã lưu trữ VF 8 2023.' }]);
+    // Other remotes hear that they have to read the vehicles again.
+    expect(shell.bus.emitted).toEqual([
+      { event: 'mfe-account.vehicles-changed', payload: { change: 'archived' } },
+    ]);
   });
 
   test('is not offered while an appointment is open', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@evcare/shared-contracts/router';
 import type { RemoteContext, User } from '@evcare/shared-contracts';
 import { createFakeContext, type FakeShellOptions } from '@evcare/shared-contracts/testing';
+import { manifest } from '../../../remote.manifest';
 import { RemoteProvider } from '../remote-scope';
 
 export const AN: User = {
@@ -42,7 +43,7 @@ export async function renderRoutes(
   { state, hash = '', advanceTimers, strict = false, ...options }: RenderOptions = {},
 ) {
   const shell = createFakeContext({
-    name: 'mfe-account',
+    manifest,
     onNavigate: (to, navigateOptions) =>
       void router.navigate(to, { replace: navigateOptions?.replace, state: navigateOptions?.state }),
     ...options,

@@ -498,3 +498,19 @@ test('a server renders similar products for a product that does not exist', asyn
   expect(page.getByRole('link', { name: 'Cáp sạc Type 2' })).toHaveAttribute('href', '/products/cap-type-2');
   expect(shell.http.requests.filter(({ path }) => path.endsWith('/related'))).toHaveLength(1);
 });
+
+test('tells other remotes which product is shown, and shows their notes on it', async () => {
+  const Notes = ({ data }: { data: { slug: string; name: string } }) => <p>{`Ghi chú về ${data.slug}`}</p>;
+  const page = await renderAt('/products/bo-sac-7', {
+    http: { [PATH]: () => aDetail() },
+    fills: { 'mfe-storefront.product-notes': Notes },
+  });
+  expect(await screen.findByText('Ghi chú về bo-sac-7')).toBeVisible();
+  const viewed = page.shell.bus.emitted.filter(({ event }) => event === 'mfe-storefront.product-viewed');
+  expect(viewed).toEqual([
+    {
+      event: 'mfe-storefront.product-viewed',
+      payload: { slug: 'bo-sac-7', name: 'Bộ sạc treo tường AC 7,4 kW', category: 'battery-charger' },
+    },
+  ]);
+});

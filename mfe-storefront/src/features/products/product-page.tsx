@@ -8,7 +8,7 @@ import { useLoaded } from '../../shared/data/hooks';
 import { useLateTitle } from '../../shared/data/use-late-title';
 import { LoadFailed } from '../../shared/load-failed';
 import { Container } from '../../shared/page';
-import { useSession } from '../../shared/scope';
+import { useRemote, useSession } from '../../shared/scope';
 import { Breadcrumb } from './detail/breadcrumb';
 import { BuyBar } from './detail/buy-bar';
 import { BuyBox } from './detail/buy-box';
@@ -18,7 +18,7 @@ import { ProductGone } from './detail/product-gone';
 import { ProductRow } from './detail/product-row';
 import { ProductSkeleton } from './detail/product-skeleton';
 import { ProductTabs } from './detail/product-tabs';
-import { ViewedProducts } from './detail/viewed-products';
+import { summaryOf, ViewedProducts } from './detail/viewed-products';
 import { usePurchase } from './detail/use-purchase';
 import styles from './product-page.module.css';
 import type { DetailData } from './routes';
@@ -29,6 +29,7 @@ function Product({ detail }: { detail: ProductDetail }) {
   const { product, description, related } = detail;
   const purchase = usePurchase(product);
   const { user } = useSession();
+  const { OpenSlot } = useRemote();
   return (
     <>
       <div className={styles['columns']}>
@@ -44,6 +45,7 @@ function Product({ detail }: { detail: ProductDetail }) {
         />
       </div>
       <ProductTabs key={user?.id ?? 'guest'} detail={detail} />
+      {OpenSlot && <OpenSlot name="mfe-storefront.product-notes" data={summaryOf(product)} />}
       <ProductRow title={productDetail.related} products={related} />
       <NearView className={styles['together']} load={loadBoughtTogether} props={{ product }} />
       <ViewedProducts className={styles['together']} product={product} />

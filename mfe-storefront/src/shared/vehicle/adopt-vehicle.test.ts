@@ -91,3 +91,53 @@ test('loads no vehicles for staff', async () => {
   await settled();
   expect(shell.http.requests).toEqual([]);
 });
+
+describe('after the customer changed the vehicles of the account', () => {
+  const changed = (shell: ReturnType<typeof open>['shell']) =>
+    shell.bus.tell('mfe-account.vehicles-changed', { change: 'added' });
+
+  test('selects the first vehicle that was added', async () => {
+    const items: object[] = [];
+    const { shell, vehicle } = open({ user: AN, vehicles: () => ({ data: { items: [...items] } }) });
+    await settled();
+    expect(vehicle.current()).toBeNull();
+    items.push(VF8);
+    changed(shell);
+    await settled();
+    expect(vehicle.current()).toMatchObject({ model: { code: 'vinfast-vf-8' } });
+  });
+
+  test('forgets a selected vehicle that was archived', async () => {
+    const items = [VF8];
+    const { shell, vehicle } = open({ user: AN, vehicles: () => ({ data: { items: [...items] } }) });
+    await settled();
+    items.length = 0;
+    changed(shell);
+    await settled();
+    expect(vehicle.current()).toBeNull();
+  });
+
+  test('keeps a vehicle that the customer chose in the shop, and asks nothing for it or for a guest', async () => {
+    const { shell, vehicle } = open({ user: AN, vehicles: () => ({ data: { items: [] } }) });
+    await settled();
+    vehicle.choose({ type: 'motorbike', model: null, year: null });
+    const asked = shell.http.requests.length;
+    changed(shell);
+    await settled();
+    expect(vehicle.current()).toEqual({ type: 'motorbike', model: null, year: null });
+    const guest = open();
+    changed(guest.shell);
+    await settled();
+    expect(shell.http.requests).toHaveLength(asked);
+    expect(guest.shell.http.requests).toEqual([]);
+  });
+
+  test('stops listening when it leaves', async () => {
+    const { shell, leave } = open({ user: AN, vehicles: () => ({ data: { items: [] } }) });
+    await settled();
+    leave();
+    changed(shell);
+    await settled();
+    expect(shell.http.requests).toHaveLength(1);
+  });
+});

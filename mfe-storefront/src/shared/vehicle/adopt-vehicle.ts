@@ -7,10 +7,10 @@ const ASKED = 'vehicles-asked';
 
 /**
  * Selects the first vehicle of the account for users who sign in without having chosen one, so that fitment
- * is known everywhere. Loads the vehicles once per tab; a vehicle selected this way is removed on sign-out.
- * Returns a function that unsubscribes.
+ * is known everywhere. Loads the vehicles once per tab, and again after the customer has changed them; a vehicle
+ * selected this way is removed on sign-out. Returns a function that unsubscribes.
  */
-export function adoptVehicle({ bus, http, storage }: RemoteContext): () => void {
+export function adoptVehicle({ bus, http, session, storage }: RemoteContext): () => void {
   const { current, choose, forget } = vehicleStoreOf(storage);
 
   async function adopt(owner: string): Promise<void> {
@@ -28,10 +28,21 @@ export function adoptVehicle({ bus, http, storage }: RemoteContext): () => void 
     if (storage.perTab.get(ASKED) === owner) storage.perTab.remove(ASKED);
   }
 
-  return bus.on('auth.changed', ({ user }) => {
+  const leaveSession = bus.on('auth.changed', ({ user }) => {
     const owner = current()?.owner;
     if (owner && owner !== user?.id) forget();
     if (!user) storage.perTab.remove(ASKED);
     if (user?.role === 'customer') void adopt(user.id).catch(() => failed(user.id));
   });
+  const leaveVehicles = bus.on('mfe-account.vehicles-changed', () => {
+    const { user } = session.current();
+    if (user?.role !== 'customer') return;
+    if (current()?.owner === user.id) forget();
+    storage.perTab.remove(ASKED);
+    void adopt(user.id).catch(() => failed(user.id));
+  });
+  return () => {
+    leaveSession();
+    leaveVehicles();
+  };
 }

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { refusal, type FakeRoutes, type FakeShellOptions } from '@evcare/shared-contracts/testing';
 import { openVehicles } from '../testing/open';
 import { health, prediction, reminder, timeline, vehicle } from '../testing/samples';
 
-const open = (hash = '', overrides: FakeRoutes = {}) =>
+const open = (hash = '', overrides: FakeRoutes = {}, fills: FakeShellOptions['fills'] = {}) =>
   openVehicles('/my-vehicles/v-1', {
     hash,
+    fills,
     http: {
       'GET /vehicles/v-1': () => vehicle(),
       'GET /vehicles/v-1/health': () => health(),
@@ -134,4 +135,25 @@ test('opens the list after archiving', async () => {
   await user.click(await screen.findByRole('button', { name: 'Lưu trữ' }));
   expect(await screen.findByText('Bạn chưa thêm xe nào.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/my-vehicles');
+});
+
+describe('what other remotes offer for the vehicle', () => {
+  const Parts = ({ data }: { data: { name: string; modelCode: string | null } }) => (
+    <p>{`Phụ tùng cho ${data.name}, ${data.modelCode}`}</p>
+  );
+
+  test('is shown below the tabs, with the vehicle', async () => {
+    await open('', {}, { 'mfe-account.vehicle-parts': Parts });
+    expect(await screen.findByText('Phụ tùng cho VinFast VF 8 2023, vf8')).toBeVisible();
+  });
+
+  const failed = () => {
+    throw refusal(503);
+  };
+
+  test('is missing while the vehicle can not be loaded', async () => {
+    await open('', { 'GET /vehicles/v-1': failed }, { 'mfe-account.vehicle-parts': Parts });
+    await screen.findByRole('button', { name: 'Thử lại' });
+    expect(screen.queryByText(/Phụ tùng cho/)).toBeNull();
+  });
 });

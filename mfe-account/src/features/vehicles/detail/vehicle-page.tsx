@@ -19,6 +19,7 @@ import { vehicles } from '../../../messages/vehicles';
 import { LoadFailed } from '../../../shared/data/load-failed';
 import { useLoaded } from '../../../shared/data/hooks';
 import { Page } from '../../../shared/page';
+import { useRemote } from '../../../shared/remote-scope';
 import { Plate } from '../../../shared/vehicle/plate';
 import { bookingPath } from '../../../shared/vehicle/booking-path';
 import { DialogHost } from '../dialogs/dialog-host';
@@ -117,6 +118,13 @@ function TabContent({
   );
 }
 
+/** What other remotes offer for this vehicle, such as parts. */
+function ForThisVehicle({ vehicle: { type, name, make, modelCode, year } }: { vehicle: Vehicle }) {
+  const { OpenSlot } = useRemote();
+  const data = { type, name: `${make} ${name}`, modelCode, year };
+  return OpenSlot && <OpenSlot name="mfe-account.vehicle-parts" data={data} />;
+}
+
 export function VehiclePage() {
   const data = useLoaderData() as VehicleData;
   const { value, stale, error, retry } = useLoaded(data.vehicle);
@@ -165,6 +173,7 @@ export function VehiclePage() {
           {!error && <TabContent data={data} tab={tab} vehicle={vehicle} />}
         </Tabs>
       </section>
+      {vehicle && <ForThisVehicle key={vehicle.id} vehicle={vehicle} />}
       <DialogHost
         dialogs={dialogs}
         vehicles={vehicle ? [vehicle] : []}

@@ -13,10 +13,19 @@ interface DialogHostProps {
   readonly onArchived?: () => void;
 }
 
+/** What other parts of the site hear of a saved dialog. */
+const CHANGES = {
+  add: 'added',
+  claim: 'added',
+  edit: 'changed',
+  km: 'changed',
+  archive: 'archived',
+} as const satisfies Record<DialogKind, string>;
+
 /** Renders the open dialog. The code of all dialogs is loaded when the first one opens. */
 export function DialogHost({ dialogs, vehicles, onArchived }: DialogHostProps) {
   const { open, close } = dialogs;
-  const { toasts } = useRemote();
+  const { bus, toasts } = useRemote();
   const { revalidate } = useRevalidator();
   const [LoadedDialogs, setLoadedDialogs] = useState<ComponentType<VehicleDialogsProps> | null>(null);
   const mustLoad = open !== null && LoadedDialogs === null;
@@ -40,6 +49,7 @@ export function DialogHost({ dialogs, vehicles, onArchived }: DialogHostProps) {
   }, [mustLoad]);
 
   const onSaved = (kind: DialogKind) => {
+    bus.emit('mfe-account.vehicles-changed', { change: CHANGES[kind] });
     if (kind === 'archive' && onArchived) return onArchived();
     close();
     void revalidate();

@@ -11,7 +11,7 @@ export interface Observation {
     /** Events emitted so far. */
     readonly emits: readonly string[];
     /** Data of its own events and slots so far. */
-    readonly data: readonly { readonly name: string; readonly data?: unknown }[];
+    readonly data?: readonly { readonly name: string; readonly data?: unknown }[];
   } | null;
   /** True once `setup()` was called, even if it threw. */
   readonly setupCalled: boolean;
