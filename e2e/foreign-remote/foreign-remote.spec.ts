@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -151,6 +151,49 @@ test('remotes of four bundlers pass the gate and run on one page like any other 
   await expect(page).toHaveURL('/products');
   expect(await isSameDocument(page)).toBe(true);
   expect(faults).toEqual([]);
+});
+
+test('they fill a slot of the storefront, and hear which product it shows', async ({ page, releases }) => {
+  const faults = watchFaults(page);
+  await page.goto('/products');
+  await main(page)
+    .getByRole('link', { name: /Bộ sạc/ })
+    .first()
+    .click();
+  const product = await title(page).innerText();
+  for (const { path, title: own } of projects) {
+    const note = main(page).getByRole('link', { name: `Hỏi chúng tôi về ${product}` });
+    await expect(note).toHaveCount(projects.length);
+    await main(page).locator(`a[href="${path}"]`, { hasText: 'Hỏi chúng tôi về' }).click();
+    await expect(title(page)).toHaveText(own);
+    await expect(main(page).getByText(`Bạn vừa xem ${product}`)).toBeVisible();
+    await page.goBack();
+    await expect(title(page)).toHaveText(product);
+  }
+  expect(faults).toEqual([]);
+
+  const [{ name }] = projects as [Project];
+  await releases.point(name, { enabled: false });
+  await page.reload();
+  await expect(main(page).getByRole('link', { name: `Hỏi chúng tôi về ${product}` })).toHaveCount(
+    projects.length - 1,
+  );
+  await releases.point(name, { enabled: true });
+});
+
+test('the gate rejects a storefront that removes the slot that they fill', async ({ releases }) => {
+  const dist = await mkdtemp(join(parent, 'storefront-'));
+  await cp(join(ROOT, 'mfe-storefront/dist'), dist, { recursive: true });
+  const path = join(dist, 'remote.manifest.json');
+  const { offers: _offers, ...manifest } = JSON.parse(await readFile(path, 'utf8')) as { offers: object };
+  await writeFile(path, JSON.stringify(manifest));
+  const record = join(dist, 'build.json');
+  const build = JSON.parse(await readFile(record, 'utf8')) as object;
+  await writeFile(record, JSON.stringify({ ...build, version: '9.9.9' }));
+  const { code, said } = await publish(dist, releases.dataDir);
+  expect(code).toBe(2);
+  for (const { name } of projects)
+    expect(said).toContain(`${name} 1.0.0 fills mfe-storefront.product-notes ^1.0.0`);
 });
 
 test('the server renders their pages, and browsers take them over', async ({ page, request }) => {
