@@ -17,7 +17,7 @@ const ownPage = (prefix: string, title: string, layout: RoutePrefix['layout'] = 
   render: 'browser',
 });
 
-/** What other parts of the site learn about a product. */
+/** Data about a product for other parts of the site. */
 const PRODUCT: DataShape = {
   type: 'object',
   required: ['slug', 'name', 'category'],

@@ -14,11 +14,12 @@ function userText(verb: string, { release, id, range, fits }: CatalogueUser): st
 }
 
 function offerLines(verb: string, offer: CatalogueOffer): string[] {
-  const { name, owner, version, replay, docs, users } = offer;
+  const { name, owner, version, replay, docs, emitters = [], users } = offer;
   const facts = [`of ${owner}`, ...(replay ? [`replay ${replay}`] : [])].join(', ');
   return [
     `${name}${version === null ? '' : ` ${version}`}, ${facts}`,
     ...(docs === null ? [] : [`  ${docs}`]),
+    ...emitters.map((release) => `  emitted by ${release}`),
     ...(users.length > 0 ? users.map((user) => userText(verb, user)) : [`  ${verb} nobody`]),
   ];
 }

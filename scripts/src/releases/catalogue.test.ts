@@ -102,7 +102,7 @@ describe('the catalogue', () => {
       { owner: 'any', replay: 'none', users: [{ release: 'mfe-shop 1.0.1' }] },
     ]);
     expect(await entry('events', 'cart.changed')).toMatchObject([
-      { owner: 'mfe-storefront', replay: 'last', users: [] },
+      { owner: 'mfe-storefront', replay: 'last', emitters: ['mfe-shop 1.0.1'], users: [] },
     ]);
   });
 
@@ -141,7 +141,9 @@ describe('releases catalogue', () => {
     expect(out).toContain(
       'mfe-shop.seen 1.0.0, of mfe-shop, replay last\n  A product was shown.\n  heard by mfe-garage 2.0.0, ^1.0.0',
     );
-    expect(out).toContain('cart.changed, of mfe-storefront, replay last\n  heard by nobody');
+    expect(out).toContain(
+      'cart.changed, of mfe-storefront, replay last\n  emitted by mfe-shop 1.0.1\n  heard by nobody',
+    );
   });
 
   it('prints one JSON document with --json, and says so if nothing is published', async () => {

@@ -47,10 +47,12 @@ export interface CatalogueOffer {
   readonly data: DataShape | null;
   /** Replay rule of an event. */
   readonly replay?: 'none' | 'last';
+  /** Releases that emit an event of the contract. */
+  readonly emitters?: readonly string[];
   readonly users: readonly CatalogueUser[];
 }
 
-/** What there is on the site, who owns it and who uses it. */
+/** Parts, slots and events of the site, with owners and users. */
 export interface Catalogue {
   readonly revision: number;
   readonly updatedAt: string;
@@ -102,6 +104,7 @@ const sharedEvents = (remotes: readonly Release[]): CatalogueOffer[] =>
     name,
     owner: eventMap[name].owner,
     replay: eventMap[name].replay ? 'last' : 'none',
+    emitters: remotes.filter(({ manifest }) => manifest?.events.emits.includes(name)).map(idOf),
     users: remotes
       .filter(({ manifest }) =>
         [...(manifest?.events.listens ?? []), ...(manifest?.events.wakes ?? [])].includes(name),

@@ -8,7 +8,7 @@ const STYLE = [
   'h1{font-size:1.5rem;margin:0}h2{font-size:1.2rem;margin:2.5rem 0 .5rem}p{margin:.25rem 0}',
   '.wide{overflow-x:auto}table{border-collapse:collapse;min-width:44rem;width:100%}',
   'th,td{border-block-end:1px solid #8886;padding:.5rem .75rem .5rem 0;text-align:start;vertical-align:top}',
-  'th{font-weight:600}code{font:.875rem/1.5 ui-monospace,monospace;overflow-wrap:anywhere}',
+  'th{font-weight:600}code{font:.875rem/1.5 ui-monospace,monospace;white-space:nowrap}',
   'small{display:block;font-size:.875rem}.bad{font-weight:700}details{margin-block-start:.25rem}',
   'summary{cursor:pointer;font-size:.875rem}pre{font-size:.8125rem;margin:.25rem 0;white-space:pre-wrap}',
 ].join('');
@@ -53,13 +53,23 @@ function userText({ release, id, range, fits }: CatalogueUser): string {
   return `<small>${code(release)}${what}${fits ? '' : ' <span class="bad">Sai phiên bản</span>'}</small>`;
 }
 
-function offerRow({ name, version, owner, replay, docs, data, users }: CatalogueOffer): string[] {
+function offerRow({
+  name,
+  version,
+  owner,
+  replay,
+  docs,
+  data,
+  users,
+  emitters = [],
+}: CatalogueOffer): string[] {
   const shape = data
     ? `<details><summary>Dữ liệu</summary><pre>${escapeHtml(JSON.stringify(data, null, 2))}</pre></details>`
     : '';
   return [
     `${code(name)}${version === null ? '' : ` ${code(version)}`}${replay ? `<small>${REPLAYS[replay]}</small>` : ''}`,
-    owner === 'any' ? 'Mọi phần' : code(owner),
+    (owner === 'any' ? 'Mọi phần' : code(owner)) +
+      emitters.map((release) => `<small>Phát: ${code(release)}</small>`).join(''),
     `${docs === null ? 'Thuộc hợp đồng chung' : escapeHtml(docs)}${shape}`,
     users.map(userText).join('') || 'Chưa có',
   ];
@@ -74,7 +84,7 @@ export function platformHtml({ revision, updatedAt, parts, slots, events }: Cata
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><title>Các phần của trang web</title><style>${STYLE}</style></head>`,
     '<body><main><h1>Các phần của trang web</h1>',
-    `<p>Bản ghi số ${revision}, đổi lần cuối ${escapeHtml(updatedAt)}</p>`,
+    `<p>Bản ghi số ${revision}, đổi lần cuối ${escapeHtml(updatedAt.slice(0, 16).replace('T', ' '))} (UTC)</p>`,
     '<h2>Phần và trang</h2>',
     table(['Phần', 'Bản phát hành', 'Hợp đồng', 'Trang'], parts.map(partRow)),
     '<h2>Vị trí mở</h2>',

@@ -1,4 +1,5 @@
 import { remoteManifestSchema } from '../remote/manifest-schemas';
+import { offersSchema, usesSchema } from '../team/offers-schema';
 import * as z from '../schema';
 import { withdrawnSchema } from './withdrawn';
 
@@ -43,7 +44,15 @@ export const releaseSchema = z.object({
     range: z.string(),
   }),
   /** Null for the shell. */
-  manifest: z.nullable(remoteManifestSchema),
+  manifest: z.nullable(
+    remoteManifestSchema.check(
+      z.refine(
+        ({ offers, uses }) =>
+          z.optional(offersSchema).safeParse(offers).success &&
+          z.optional(usesSchema).safeParse(uses).success,
+      ),
+    ),
+  ),
   /** Shared modules by request: the version provided by the shell, or the range required by a remote. */
   shared: z.byKey(z.string()),
   /** Events and slots that a shell provides to remotes. Absent for remotes. Since contract 1.3.0. */

@@ -2,7 +2,7 @@ import { ROLES, type Role } from '../account/roles';
 import { EVENT_NAMES, type EventName } from '../events/event-map';
 import * as z from '../schema';
 import { RENAMED_SLOTS, SLOT_NAMES, type SlotName } from '../slots/slots';
-import { offersSchema, usesSchema } from '../team/offers-schema';
+import type { Offers, Uses } from '../team/offers-schema';
 import { LAYOUTS } from './manifest';
 
 const name = z.like(/^mfe-[a-z][a-z0-9-]*$/);
@@ -103,10 +103,13 @@ export const remoteManifestSchema = z.object({
     /** Events in `listens` that make the shell load and activate the remote. Since contract 1.1.0. */
     wakes: z.optional(z.array(event)),
   }),
-  /** Slots and events that this remote owns and others use. Since contract 1.4.0. */
-  offers: z.optional(offersSchema),
+  /**
+   * Slots and events that this remote owns and others use. Browsers trust them: `release.json` is checked when it is
+   * published, and the code for it is not part of pages. Since contract 1.4.0.
+   */
+  offers: z.optional(z.unknown() as unknown as z.ZodMiniType<Offers>),
   /** Slots and events of other remotes that this remote uses. Since contract 1.4.0. */
-  uses: z.optional(usesSchema),
+  uses: z.optional(z.unknown() as unknown as z.ZodMiniType<Uses>),
   /** Keys of the Redux slices that the remote adds under its own name. */
   reducers: z.array(text),
   /** When to preload the remote's files: with the document, when the browser is idle, on hover, or never. */

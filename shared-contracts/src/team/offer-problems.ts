@@ -1,6 +1,7 @@
 import type { RemoteManifest } from '../remote/manifest-schemas';
 import { shapeProblems } from './data-shape';
-import type { OfferedEvent, OfferedSlot } from './offers-schema';
+import * as z from '../schema';
+import { offersSchema, usesSchema, type OfferedEvent, type OfferedSlot } from './offers-schema';
 import { isTeamName, ownerOfName } from './team-names';
 
 /** Longest docs (characters); more belongs in the README of the remote. */
@@ -33,6 +34,14 @@ const repeated = (names: readonly string[]): string[] => [
  * can rely on them. The schema of the manifest allows more, so that the shell needs no code for it.
  */
 export function offerProblems({ name, offers, uses }: RemoteManifest): string[] {
+  const parts = [
+    ['offers', z.optional(offersSchema).safeParse(offers)],
+    ['uses', z.optional(usesSchema).safeParse(uses)],
+  ] as const;
+  const malformed = parts.flatMap(([part, { error }]) =>
+    error ? [`${[part, ...(error.issues[0]?.path ?? [])].join('.')} is malformed`] : [],
+  );
+  if (malformed.length > 0) return malformed;
   const { slots = [], events = [] } = offers ?? {};
   const fills = uses?.slots ?? [];
   const used = [

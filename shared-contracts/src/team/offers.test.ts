@@ -1,5 +1,6 @@
 import { defineManifest } from '../remote/manifest';
 import { remoteManifestSchema, type RemoteManifest } from '../remote/manifest-schemas';
+import { releaseSchema } from '../release/release';
 import { offerProblems } from './offer-problems';
 import { isTeamName, ownerOfName } from './team-names';
 
@@ -52,6 +53,7 @@ describe('a manifest', () => {
 
   it('may offer slots and events and use those of others', () => {
     expect(remoteManifestSchema.parse(full)).toEqual(full);
+    expect(releaseSchema.shape.manifest.parse(full)).toEqual(full);
     expect(offerProblems(full)).toEqual([]);
     expect(offerProblems(manifestWith({}))).toEqual([]);
   });
@@ -62,14 +64,25 @@ describe('a manifest', () => {
     expect(remoteManifestSchema.parse(manifest)).toEqual(manifest);
   });
 
-  it.each<[string, unknown]>([
-    ['a slot without version', { offers: { slots: [{ ...notes, version: undefined }] } }],
-    ['another replay rule', { offers: { events: [{ ...seen, replay: 'all' }] } }],
-    ['an event without replay rule', { offers: { events: [notes] } }],
-    ['a use without range', { uses: { events: [{ event: 'mfe-garage.changed' }] } }],
-    ['a contribution without id', { uses: { slots: [{ slot: 'mfe-garage.parts', range: '^1.0.0' }] } }],
-  ])('is refused with %s', (_what, more) => {
-    expect(remoteManifestSchema.safeParse(manifestWith(more as Partial<RemoteManifest>)).success).toBe(false);
+  it.each<[string, unknown, string]>([
+    [
+      'a slot without version',
+      { offers: { slots: [{ ...notes, version: undefined }] } },
+      'offers.slots.0.version',
+    ],
+    ['another replay rule', { offers: { events: [{ ...seen, replay: 'all' }] } }, 'offers.events.0.replay'],
+    ['an event without replay rule', { offers: { events: [notes] } }, 'offers.events.0.replay'],
+    ['a use without range', { uses: { events: [{ event: 'mfe-garage.changed' }] } }, 'uses.events.0.range'],
+    ['text instead of offers', { offers: 'all' }, 'offers'],
+    [
+      'a contribution without id',
+      { uses: { slots: [{ slot: 'mfe-garage.parts', range: '^1.0.0' }] } },
+      'uses.slots.0.id',
+    ],
+  ])('is malformed with %s, also for a release', (_what, more, place) => {
+    const manifest = manifestWith(more as Partial<RemoteManifest>);
+    expect(offerProblems(manifest)).toEqual([`${place} is malformed`]);
+    expect(releaseSchema.shape.manifest.safeParse(manifest).success).toBe(false);
   });
 
   it.each<[Partial<RemoteManifest>, string]>([

@@ -140,7 +140,7 @@ describe('the fake bus with events of remotes', () => {
     expect(bus.refused).toHaveLength(3);
   });
 
-  it('tells events of other remotes, also before they are listened to', () => {
+  it('delivers events of other remotes, also to later listeners', () => {
     const bus = createBus();
     bus.tell('mfe-garage.changed', { count: 2 });
     const listener = jest.fn();

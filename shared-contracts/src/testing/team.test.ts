@@ -65,7 +65,7 @@ describe('the conformance suite of a remote that uses what others own', () => {
     ]);
   });
 
-  it('rejects an offer that nobody can rely on', async () => {
+  it('rejects an offer without docs and shape', async () => {
     const slots = [{ name: 'mfe-shop.notes', version: '1.0.0' } as const];
     const found = await violations(remote('mfe-garage.parts', 'mfe-garage.changed'), {
       ...manifest,

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { defineRemote } from '@evcare/shared-contracts';
 import { an, binh, storeSession } from '../testing/fake-parts';
 import {
   fakeBootRemote,
@@ -289,4 +290,59 @@ test('cleanup ends all subscriptions', async () => {
   site.services.bus.emit('auth.logout-requested', {});
   await pause(80);
   expect(site.session.current().signedIn).toBe(true);
+});
+
+describe('data of events that remotes own', () => {
+  const SEEN = 'mfe-emitter.seen';
+  const data = { type: 'object', required: ['id'] } as const;
+  const offers = { events: [{ name: SEEN, version: '1.0.0', replay: 'none', data }] } as const;
+  const results: boolean[] = [];
+  const emitter = fakeBootRemote(
+    fakeManifest('mfe-emitter', { routes: [publicPrefix('/emit')], offers: { events: [...offers.events] } }),
+  );
+
+  async function emitOnce(environment: 'test' | 'production'): Promise<boolean | undefined> {
+    results.length = 0;
+    const module = {
+      default: defineRemote({
+        contract: '^1.0.0',
+        setup: ({ bus }) => ({
+          routes: [
+            {
+              path: '/emit',
+              element: null,
+              loader: () => {
+                results.push(bus.emit(SEEN, {}));
+                return null;
+              },
+            },
+          ],
+          slots: [],
+          reducers: {},
+          dispose: () => undefined,
+        }),
+      }),
+    };
+    await start({
+      remotes: [account, shop, emitter],
+      modules: { ...modules, 'mfe-emitter': module },
+      at: '/',
+      config: { environment },
+    });
+    await pause(50);
+    await site.router.navigate('/emit');
+    return results[0];
+  }
+
+  test('is checked on a page of a development server', async () => {
+    expect(await emitOnce('test')).toBe(false);
+    expect(site.warnings).toEqual([
+      'mfe-emitter emitted mfe-emitter.seen with a payload that breaks its schema',
+    ]);
+  });
+
+  test('is not checked in production', async () => {
+    expect(await emitOnce('production')).toBe(true);
+    expect(site.warnings).toEqual([]);
+  });
 });

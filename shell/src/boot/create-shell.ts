@@ -2,7 +2,8 @@ import type { BootDocument, BootRemote } from '@evcare/shared-contracts/release'
 import type { NavigateOptions, Role } from '@evcare/shared-contracts';
 import { createBus, type BusFault } from '../bus/bus';
 import { createRemoteActivator } from '../bus/remote-activator';
-import { createTeamEvents } from '../bus/team-events';
+import type { FindProblem } from '../bus/team-data';
+import { createTeamEvents, type FindManifest } from '../bus/team-events';
 import { createCartCount } from '../cart/cart-count';
 import { createDialogs } from '../dialogs/create-dialogs';
 import { createHttpClient, type TokenSource } from '../http/http-client';
@@ -66,7 +67,6 @@ const describeFault = ({ kind, emitter, event }: BusFault): string =>
   ({
     'not-owner': `${emitter} may not emit ${event}`,
     'bad-payload': `${emitter} emitted ${event} with a payload that breaks its schema`,
-    'not-declared': `${emitter} listens to ${event}, which its manifest does not name`,
     listener: `a listener of ${emitter} on ${event} threw`,
   })[kind];
 
@@ -88,7 +88,8 @@ export function createShell({
   const { local, perTab, isOnline } = environment;
   const store = createStore((error) => warn('a slice or a listener of the store is refused or threw', error));
   const reportFault = (fault: BusFault) => warn(describeFault(fault), fault.error);
-  const team = createTeamEvents((remote) => registry.find(remote)?.manifest);
+  const findManifest = (remote: string) => registry.find(remote)?.manifest;
+  const team = createTeamEvents(findManifest);
   const bus = createBus(reportFault, team);
   const shellBus = bus.as('shell');
   const leftOut = (index: number, reason: string) => warn(`remote ${index} is left out: ${reason}`);
@@ -100,6 +101,7 @@ export function createShell({
     tokens?: TokenSource;
     go?: (to: string, options?: NavigateOptions) => void;
     follower?: Follower | null;
+    onSlotData?: (name: string, data: unknown) => void;
   } = {};
   const navigate = (to: string, options?: NavigateOptions) => later.go?.(to, options);
 
@@ -173,7 +175,7 @@ export function createShell({
         {
           services: { config, session, http, live, toasts, dialogs },
           busFor: activator.busFor,
-          openSlotOf: (owner) => createOpenSlot(owner, team.slotProblems, warn),
+          openSlotOf: (owner) => createOpenSlot(owner, (name, data) => later.onSlotData?.(name, data)),
           store,
           unsaved,
           offlineCards,
@@ -307,8 +309,17 @@ export function createShell({
     router,
     session,
     activator,
-    /** Sets the code that checks the data of events and slots of remotes. */
-    checkDataWith: team.checkWith,
+    /** True if a development server composed the document, with builds in place of releases. */
+    fromDevServer: boot.integrity === 'none',
+    /** Sets the code that checks the data of events and slots of remotes, which is loaded in development only. */
+    checkDataWith(createFindProblem: (find: FindManifest) => FindProblem) {
+      const findProblem = createFindProblem(findManifest);
+      bus.checkWith(findProblem);
+      later.onSlotData = (name, data) => {
+        const problem = findProblem(name, data);
+        if (problem) warn(`the data of ${name} has another shape`, problem);
+      };
+    },
     live,
     follow,
     heartbeat,

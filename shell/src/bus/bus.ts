@@ -7,6 +7,7 @@ import {
   type EventName,
   type TeamName,
 } from '@evcare/shared-contracts';
+import type { FindProblem } from './team-data';
 import { NO_TEAM_EVENTS, type TeamEvents } from './team-events';
 
 /** Event of the contract, or of a remote. */
@@ -14,19 +15,23 @@ export type AnyEvent = EventName | TeamName;
 
 /** Failure on the bus: the remote, the event and the error. */
 export interface BusFault {
-  readonly kind: 'not-owner' | 'bad-payload' | 'not-declared' | 'listener';
+  readonly kind: 'not-owner' | 'bad-payload' | 'listener';
   readonly emitter: string;
   readonly event: AnyEvent;
   readonly error?: unknown;
 }
+
+type TeamListener = (event: TeamName, payload: unknown) => void;
 
 export interface ShellBus {
   /** Returns the bus as `emitter` sees it: only events that it owns may be emitted. */
   as(emitter: string): Bus;
   /** True if late subscribers get the last value of an event. */
   replays(event: AnyEvent): boolean;
-  /** Calls a listener with each event of a remote. Returns the unsubscribe function. */
-  onTeamEvent(listener: (event: TeamName, payload: unknown) => void): () => void;
+  /** Sets the one listener that gets every event of remotes. */
+  onTeamEvent(listener: TeamListener | null): void;
+  /** Sets the check of payloads of remotes' events. Default: none. */
+  checkWith(findProblem: FindProblem): void;
 }
 
 const isOfContract = (event: string): event is EventName => Object.hasOwn(eventMap, event);
@@ -34,13 +39,14 @@ const isOfContract = (event: string): event is EventName => Object.hasOwn(eventM
 /**
  * The RxJS bus behind the event map and the events of remotes: state events replay their last value, other events do
  * not. An event that its emitter does not own, or a payload that does not match its schema, is rejected; a listener
- * that throws does not affect the others. Both are reported.
+ * that throws does not affect the others. Both are reported. Events of remotes are delivered to those that may hear them.
  */
 export function createBus(report: (fault: BusFault) => void, team: TeamEvents = NO_TEAM_EVENTS): ShellBus {
   const subjects = new Map<AnyEvent, Subject<unknown>>(
     EVENT_NAMES.map((event) => [event, eventMap[event].replay ? new ReplaySubject(1) : new Subject()]),
   );
-  const teamEvents = new Subject<readonly [TeamName, unknown]>();
+  let teamListener: TeamListener | null = null;
+  let findProblem: FindProblem | undefined;
 
   // The owner of an event, and with it the replay rule, may join the site after its listeners.
   function subjectOf(event: AnyEvent): Subject<unknown> {
@@ -49,13 +55,16 @@ export function createBus(report: (fault: BusFault) => void, team: TeamEvents = 
     return subject;
   }
 
+  function parse(event: AnyEvent, payload: unknown) {
+    if (isOfContract(event)) return eventMap[event].schema.safeParse(payload);
+    const error = findProblem?.(event, payload);
+    return { success: !error, data: payload, error };
+  }
+
   return {
     replays: (event) => (isOfContract(event) ? eventMap[event].replay : team.replays(event)),
-
-    onTeamEvent(listener) {
-      const subscription = teamEvents.subscribe(([event, payload]) => listener(event, payload));
-      return () => subscription.unsubscribe();
-    },
+    onTeamEvent: (listener) => (teamListener = listener),
+    checkWith: (find) => (findProblem = find),
 
     as(emitter) {
       function emit(event: AnyEvent, payload: unknown): boolean {
@@ -64,25 +73,22 @@ export function createBus(report: (fault: BusFault) => void, team: TeamEvents = 
           report({ kind: 'not-owner', emitter, event });
           return false;
         }
-        const parsed = isShared ? eventMap[event].schema.safeParse(payload) : team.parse(event, payload);
-        if (!parsed.success) {
-          report({ kind: 'bad-payload', emitter, event, error: parsed.error });
+        const { success, data, error } = parse(event, payload);
+        if (!success) {
+          report({ kind: 'bad-payload', emitter, event, error });
           return false;
         }
-        subjectOf(event).next(parsed.data);
-        if (!isShared) teamEvents.next([event, parsed.data]);
+        subjectOf(event).next(data);
+        if (!isShared) teamListener?.(event, data);
         return true;
       }
 
       function on(event: AnyEvent, listener: (payload: never) => void): () => void {
-        const isShared = isOfContract(event);
-        if (!isShared && !team.declares(emitter, event)) {
-          report({ kind: 'not-declared', emitter, event });
-          return () => undefined;
-        }
         let isReplayed = true;
+        const mayHear = () =>
+          isOfContract(event) || (team.mayHear(emitter, event) && (!isReplayed || team.replays(event)));
         const subscription = subjectOf(event).subscribe((payload) => {
-          if (!isShared && !(team.mayHear(emitter, event) && (!isReplayed || team.replays(event)))) return;
+          if (!mayHear()) return;
           try {
             listener(payload as never);
           } catch (error) {

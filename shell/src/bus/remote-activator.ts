@@ -114,13 +114,14 @@ export function createRemoteActivator({
             if (manifest.events.wakes?.includes(event)) handleEvent(manifest.name, event, payload);
         }),
       );
-      undo.push(
-        bus.onTeamEvent((event, payload) => {
-          for (const { manifest } of remotes())
-            if (team.wakes(manifest.name, event)) handleEvent(manifest.name, event, payload);
-        }),
-      );
-      return () => undo.forEach((end) => end());
+      bus.onTeamEvent((event, payload) => {
+        for (const { manifest } of remotes())
+          if (team.wakes(manifest.name, event)) handleEvent(manifest.name, event, payload);
+      });
+      return () => {
+        bus.onTeamEvent(null);
+        undo.forEach((end) => end());
+      };
     },
 
     busFor(remote, signal) {

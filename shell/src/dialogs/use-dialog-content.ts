@@ -1,5 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { toSlotName, type RemoteInstance, type SlotContribution, type SlotProps } from '@evcare/shared-contracts';
+import {
+  toSlotName,
+  type RemoteInstance,
+  type SlotContribution,
+  type SlotProps,
+} from '@evcare/shared-contracts';
 import type { RemoteLoader } from '../remotes/loader';
 import { useShell } from '../services/shell-context';
 import type { DialogEntry } from './create-dialogs';

@@ -499,7 +499,7 @@ test('a server renders similar products for a product that does not exist', asyn
   expect(shell.http.requests.filter(({ path }) => path.endsWith('/related'))).toHaveLength(1);
 });
 
-test('tells other remotes which product is shown, and shows their notes on it', async () => {
+test('emits which product is shown, and shows contributions of other remotes', async () => {
   const Notes = ({ data }: { data: { slug: string; name: string } }) => <p>{`Ghi chú về ${data.slug}`}</p>;
   const page = await renderAt('/products/bo-sac-7', {
     http: { [PATH]: () => aDetail() },

@@ -45,7 +45,9 @@ function Product({ detail }: { detail: ProductDetail }) {
         />
       </div>
       <ProductTabs key={user?.id ?? 'guest'} detail={detail} />
-      {OpenSlot && <OpenSlot name="mfe-storefront.product-notes" data={summaryOf(product)} />}
+      <div className={styles['notes']}>
+        {OpenSlot && <OpenSlot name="mfe-storefront.product-notes" data={summaryOf(product)} />}
+      </div>
       <ProductRow title={productDetail.related} products={related} />
       <NearView className={styles['together']} load={loadBoughtTogether} props={{ product }} />
       <ViewedProducts className={styles['together']} product={product} />

@@ -118,11 +118,15 @@ function TabContent({
   );
 }
 
-/** What other remotes offer for this vehicle, such as parts. */
+/** Contributions of other remotes for this vehicle, such as parts. */
 function ForThisVehicle({ vehicle: { type, name, make, modelCode, year } }: { vehicle: Vehicle }) {
   const { OpenSlot } = useRemote();
   const data = { type, name: `${make} ${name}`, modelCode, year };
-  return OpenSlot && <OpenSlot name="mfe-account.vehicle-parts" data={data} />;
+  return (
+    <div className={styles['offers']}>
+      {OpenSlot && <OpenSlot name="mfe-account.vehicle-parts" data={data} />}
+    </div>
+  );
 }
 
 export function VehiclePage() {

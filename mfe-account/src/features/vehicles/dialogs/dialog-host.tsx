@@ -13,7 +13,7 @@ interface DialogHostProps {
   readonly onArchived?: () => void;
 }
 
-/** What other parts of the site hear of a saved dialog. */
+/** Kinds of change by dialog, for other parts of the site. */
 const CHANGES = {
   add: 'added',
   claim: 'added',

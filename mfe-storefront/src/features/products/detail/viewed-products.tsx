@@ -6,7 +6,7 @@ import { NearView } from '../../../shared/lazy/near-view';
 
 const loadRow = async () => (await import(/* webpackChunkName: "viewed-row" */ './viewed-row')).ViewedRow;
 
-/** What other parts of the site learn about a product. */
+/** Data about a product for other parts of the site. */
 export const summaryOf = ({ slug, name, category }: Product) => ({ slug, name, category });
 
 /** Remembers and emits that the product was viewed, and shows the products that were viewed before it. */

@@ -18,7 +18,7 @@ async function show(data: VehicleData, list: FakeRoutes[string]) {
   shell.inject(instance.reducers);
   const fill = instance.slots.find(({ slot }) => slot === 'mfe-account.vehicle-parts');
   const { default: Fill } = (await fill!.load()) as {
-    default: (props: { data: VehicleData }) => JSX.Element;
+    default: (props: { data: VehicleData }) => ReactNode;
   };
   const router = createMemoryRouter([{ path: '*', element: <Fill data={data} /> }]);
   const { container } = render(<RouterProvider router={router} />);

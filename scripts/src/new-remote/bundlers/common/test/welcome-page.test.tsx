@@ -7,6 +7,7 @@ import { createFakeContext, type FakeShellOptions } from '@evcare/shared-contrac
 import manifest from '../remote.manifest.json';
 import { DIALOGS } from '../src/dialogs';
 import { messages } from '../src/messages';
+import type ProductNoteType from '../src/product-note';
 import remote from '../src/remote';
 
 /** Sets the remote up on a fake shell, and renders an address of it. */
@@ -66,7 +67,7 @@ test('the page names the product that the visitor looked at last', async () => {
 test('the note on the page of a product leads to the page', async () => {
   const { slots } = remote.setup(createFakeContext().context);
   const note = slots.find(({ slot }) => slot === 'mfe-storefront.product-notes');
-  const { default: ProductNote } = (await note!.load()) as typeof import('../src/product-note');
+  const { default: ProductNote } = (await note!.load()) as { default: typeof ProductNoteType };
   const element = <ProductNote data={{ name: 'Cáp' }} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   assert.equal(screen.getByRole('link', { name: messages.note('Cáp') }).getAttribute('href'), '/placeholder');
