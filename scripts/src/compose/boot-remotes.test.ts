@@ -63,24 +63,27 @@ describe('slots and events of a remote in the boot document', () => {
     events: [{ ...described, name: 'mfe-shop.seen' as const, replay: 'last' as const }],
   };
 
-  async function offersIn(environment: 'development' | 'production') {
+  beforeEach(async () => {
     await fixture.release({ name: NAME, version: V3, manifest: { offers } });
-    await point({ canary: { version: V3, percent: 10, cohorts: [] } });
-    const files = await composeSite(fixture.store, runtimeConfigSchema.parse({ environment }));
-    const { remotes } = bootDocumentSchema.parse(JSON.parse(files.get(BOOT_FILE) ?? ''));
-    const [{ manifest }] = remotes as [{ manifest: object }];
-    return manifest;
-  }
-
-  it('have no docs and shapes in production, which customers would download', async () => {
-    expect(await offersIn('production')).toHaveProperty('offers', {
-      slots: [{ name: 'mfe-shop.notes', version: '1.0.0' }],
-      events: [{ name: 'mfe-shop.seen', version: '1.0.0', replay: 'last' }],
-    });
+    await point({ stable: V2, previous: [V1], canary: { version: V3, percent: 10, cohorts: [] } });
   });
 
-  it('have them in development, for the checks of the bus', async () => {
-    expect(await offersIn('development')).toMatchObject({ offers });
+  it('have no docs and shapes on a site of releases, where customers would download them', async () => {
+    const files = await composeSite(fixture.store, runtimeConfigSchema.parse({ environment: 'development' }));
+    const { remotes } = bootDocumentSchema.parse(JSON.parse(files.get(BOOT_FILE) ?? ''));
+    const short = {
+      slots: [{ name: 'mfe-shop.notes', version: '1.0.0' }],
+      events: [{ name: 'mfe-shop.seen', version: '1.0.0', replay: 'last' }],
+    };
+    expect(remotes).toMatchObject([{ canary: { release: { manifest: { offers: short } } } }]);
+    expect(JSON.stringify(remotes)).not.toContain('For other teams.');
+  });
+
+  it('have them if they are requested, as by a development server for the checks of the bus', async () => {
+    const site = (await fixture.store.readSite())!;
+    const releases = (await liveReleases(fixture.store, site)).remotes;
+    const [remote] = await bootRemotes(fixture.store, site, releases, { shapes: true });
+    expect(remote?.canary?.release.manifest.offers).toEqual(offers);
   });
 });
 

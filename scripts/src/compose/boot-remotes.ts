@@ -33,7 +33,7 @@ const targetOf = (release: RemoteRelease): Target => ({
 });
 
 export interface BootOptions {
-  /** True to keep the shapes and docs of slots and events that remotes own, for checks in development. Default: false. */
+  /** True to keep the shapes and docs of slots and events that remotes own, for a development server. Default: false. */
   readonly shapes?: boolean;
 }
 

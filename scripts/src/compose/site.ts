@@ -208,8 +208,7 @@ export async function composeSite(
   if (!site) throw new Failure('Nothing is published yet, so there is no site to compose.');
   const { shell, remotes: releases } = await liveReleases(store, site);
   if (!shell) throw new Failure(`The shell's release ${site.shell.stable} is gone; publish the shell again.`);
-  const shapes = config.environment !== 'production';
-  const remotes = await bootRemotes(store, site, releases, { shapes });
+  const remotes = await bootRemotes(store, site, releases);
   const closed = await closedRemotes(store, site);
   const boot = bootDocumentSchema.parse({
     ...(closed.length > 0 && { closed }),

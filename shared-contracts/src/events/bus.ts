@@ -10,7 +10,7 @@ export interface Bus {
    */
   emit<E extends EventName>(event: E, payload: EventPayload<E>): boolean;
   /**
-   * Emits an event that this remote offers in its manifest; in development also validated. Since contract 1.4.0.
+   * Emits an event that this remote offers in its manifest; validated on a development server. Since contract 1.4.0.
    */
   emit(event: TeamName, payload: unknown): boolean;
   /**

@@ -58,7 +58,7 @@ describe('a manifest', () => {
     expect(offerProblems(manifestWith({}))).toEqual([]);
   });
 
-  it('is read without docs and data, as in documents in production', () => {
+  it('is read without docs and data, as in the documents of releases', () => {
     const { docs: _docs, data: _data, ...short } = notes;
     const manifest = manifestWith({ offers: { slots: [short] } });
     expect(remoteManifestSchema.parse(manifest)).toEqual(manifest);

@@ -301,7 +301,7 @@ describe('data of events that remotes own', () => {
     fakeManifest('mfe-emitter', { routes: [publicPrefix('/emit')], offers: { events: [...offers.events] } }),
   );
 
-  async function emitOnce(environment: 'test' | 'production'): Promise<boolean | undefined> {
+  async function emitOnce(integrity: 'none' | 'enforced'): Promise<boolean | undefined> {
     results.length = 0;
     const module = {
       default: defineRemote({
@@ -327,7 +327,7 @@ describe('data of events that remotes own', () => {
       remotes: [account, shop, emitter],
       modules: { ...modules, 'mfe-emitter': module },
       at: '/',
-      config: { environment },
+      integrity,
     });
     await pause(50);
     await site.router.navigate('/emit');
@@ -335,14 +335,14 @@ describe('data of events that remotes own', () => {
   }
 
   test('is checked on a page of a development server', async () => {
-    expect(await emitOnce('test')).toBe(false);
+    expect(await emitOnce('none')).toBe(false);
     expect(site.warnings).toEqual([
       'mfe-emitter emitted mfe-emitter.seen with a payload that breaks its schema',
     ]);
   });
 
-  test('is not checked in production', async () => {
-    expect(await emitOnce('production')).toBe(true);
+  test('is not checked on a site of releases', async () => {
+    expect(await emitOnce('enforced')).toBe(true);
     expect(site.warnings).toEqual([]);
   });
 });

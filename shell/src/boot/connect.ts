@@ -58,8 +58,11 @@ export function connect(shell: Shell): () => void {
     }),
     prefetchWhenIdle(services),
     followLiveReleases(shell),
-    checkDataOfTeams(shell),
   ];
+
+  // Documents of releases contain no shapes of data.
+  if (shell.fromDevServer)
+    void import('../bus/team-data').then(({ checkTeamData }) => checkTeamData(shell.teamData));
 
   // The current user is fetched at start and on load (specification §4); a guest has none.
   if (session.current().signedIn) void session.refreshUser();
@@ -127,27 +130,6 @@ function followLiveReleases({ follow, followBy, services, installWorker }: Shell
     staleDelay.cancel();
     follower?.stop();
     followBy(null);
-  };
-}
-
-/**
- * Checks the data of slots and events of remotes, except in production, where documents contain no shapes. On a site of
- * releases this code must not compete with the code of the page either.
- */
-function checkDataOfTeams({ services, checkDataWith, fromDevServer }: Shell): () => void {
-  if (services.config.environment === 'production') return () => undefined;
-  let isCancelled = false;
-  const delay = createDelay(fromDevServer ? 0 : FOLLOW_AFTER_MS);
-  void delay.passed
-    .then(() => import('../bus/team-data'))
-    .then(({ createFindProblem }) => {
-      if (!isCancelled) checkDataWith(createFindProblem);
-    })
-    // Without this code, data is not checked, as in production.
-    .catch(() => undefined);
-  return () => {
-    isCancelled = true;
-    delay.cancel();
   };
 }
 

@@ -2,8 +2,7 @@ import type { BootDocument, BootRemote } from '@evcare/shared-contracts/release'
 import type { NavigateOptions, Role } from '@evcare/shared-contracts';
 import { createBus, type BusFault } from '../bus/bus';
 import { createRemoteActivator } from '../bus/remote-activator';
-import type { FindProblem } from '../bus/team-data';
-import { createTeamEvents, type FindManifest } from '../bus/team-events';
+import { createTeamEvents } from '../bus/team-events';
 import { createCartCount } from '../cart/cart-count';
 import { createDialogs } from '../dialogs/create-dialogs';
 import { createHttpClient, type TokenSource } from '../http/http-client';
@@ -101,7 +100,7 @@ export function createShell({
     tokens?: TokenSource;
     go?: (to: string, options?: NavigateOptions) => void;
     follower?: Follower | null;
-    onSlotData?: (name: string, data: unknown) => void;
+    onData?: (name: string, data: unknown) => void;
   } = {};
   const navigate = (to: string, options?: NavigateOptions) => later.go?.(to, options);
 
@@ -175,7 +174,7 @@ export function createShell({
         {
           services: { config, session, http, live, toasts, dialogs },
           busFor: activator.busFor,
-          openSlotOf: (owner) => createOpenSlot(owner, (name, data) => later.onSlotData?.(name, data)),
+          openSlotOf: (owner) => createOpenSlot(owner, (name, data) => later.onData?.(name, data)),
           store,
           unsaved,
           offlineCards,
@@ -311,15 +310,8 @@ export function createShell({
     activator,
     /** True if a development server composed the document, with builds in place of releases. */
     fromDevServer: boot.integrity === 'none',
-    /** Sets the code that checks the data of events and slots of remotes, which is loaded in development only. */
-    checkDataWith(createFindProblem: (find: FindManifest) => FindProblem) {
-      const findProblem = createFindProblem(findManifest);
-      bus.checkWith(findProblem);
-      later.onSlotData = (name, data) => {
-        const problem = findProblem(name, data);
-        if (problem) warn(`the data of ${name} has another shape`, problem);
-      };
-    },
+    /** Where the checks of data of remotes' events and slots are connected, on a development server. */
+    teamData: { find: findManifest, bus, slots: later, warn },
     live,
     follow,
     heartbeat,

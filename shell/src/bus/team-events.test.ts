@@ -2,7 +2,7 @@ import type { RemoteManifest, TeamName } from '@evcare/shared-contracts';
 import { fakeBootRemote, fakeManifest } from '../testing/fake-boot';
 import { createBus, type BusFault } from './bus';
 import { createRemoteActivator } from './remote-activator';
-import { createFindProblem } from './team-data';
+import { checkTeamData, createFindProblem, type TeamDataOptions } from './team-data';
 import { createTeamEvents } from './team-events';
 
 const data = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } } as const;
@@ -117,15 +117,17 @@ describe('an event that a remote owns', () => {
 });
 
 describe('the data of events and slots', () => {
-  test('is not checked without the code for it, as in production', () => {
+  test('is not checked without the code for it, as on a site of releases', () => {
     const site = start({ 'mfe-shop': shop('none') });
     expect(site.shop.emit(SEEN, { id: 1 })).toBe(true);
     expect(site.faults).toEqual([]);
   });
 
-  test('of another shape is rejected and reported in development', () => {
+  test('of another shape is rejected and reported on a development server', () => {
     const site = start({ 'mfe-shop': shop('none'), 'mfe-garage': garage() });
-    site.bus.checkWith(createFindProblem(site.find));
+    const slots: TeamDataOptions['slots'] = {};
+    const warn = jest.fn();
+    checkTeamData({ find: site.find, bus: site.bus, slots, warn });
     const listener = jest.fn();
     site.garage.on(SEEN, listener);
     expect(site.shop.emit(SEEN, { id: 1 })).toBe(false);
@@ -134,6 +136,10 @@ describe('the data of events and slots', () => {
     expect(site.faults).toMatchObject([
       { kind: 'bad-payload', error: 'data.id is integer instead of string' },
     ]);
+    slots.onData?.('mfe-shop.notes', { id: 'a' });
+    expect(warn).not.toHaveBeenCalled();
+    slots.onData?.('mfe-shop.notes', {});
+    expect(warn.mock.calls).toEqual([['the data of mfe-shop.notes has another shape', 'data.id is missing']]);
   });
 
   test('is checked by the shape of its owner, for slots as well; without one it passes', () => {

@@ -30,6 +30,8 @@ export interface FakeSiteOptions {
   /** Remotes that are closed for now. */
   readonly closed?: readonly ClosedRemote[];
   readonly config?: Partial<RuntimeConfig>;
+  /** Default: as on a development server. */
+  readonly integrity?: 'enforced' | 'none';
   /** Modules of the entries, by `name@version` or name; a function is called for each try. */
   readonly modules?: Record<string, unknown>;
   readonly api?: (url: string, init: RequestInit) => Response | Promise<Response>;
@@ -52,6 +54,7 @@ export function startFakeSite({
   remotes = [],
   closed = [],
   config,
+  integrity = 'none',
   modules = {},
   api,
   fetchBoot,
@@ -66,7 +69,7 @@ export function startFakeSite({
     boot: {
       shellVersion: '1.0.0',
       revision: 0,
-      integrity: 'none',
+      integrity,
       config: { ...runtimeConfigSchema.parse({ environment: 'test' }), ...config },
       remotes: [...remotes],
       closed: [...closed],

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import type { OpenSlotProps, TeamName } from '@evcare/shared-contracts';
 import { ShellProvider, type ShellServices } from '../../services/shell-context';
 import { fakeBootRemote, fakeManifest, fakeRemoteModule } from '../../testing/fake-boot';
@@ -124,4 +125,21 @@ test('a contribution whose code never arrives is given up after eight seconds', 
   expect(site.failures).toMatchObject([{ remote: 'mfe-a', code: 'TIMEOUT' }]);
   expect(screen.getByText('Trống')).toBeInTheDocument();
   jest.useRealTimers();
+});
+
+test('shows its fallback in the page of a server, and is filled after hydration', async () => {
+  const remotes = [shop(), filler('mfe-a')];
+  site = startFakeSite({ at: '/nowhere', remotes, modules: { 'mfe-a': gives('mfe-a', () => <p>A</p>) } });
+  const Slot = createOpenSlot('mfe-shop', () => undefined);
+  const page = (
+    <ShellProvider services={site.services as ShellServices}>
+      <Slot name={NOTES} data={{ id: 'p-1' }} fallback={<p>Trống</p>} />
+    </ShellProvider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  expect(container).toHaveTextContent('Trống');
+  const { unmount } = render(page, { container, hydrate: true });
+  expect(await screen.findByText('A')).toBeInTheDocument();
+  unmount();
 });

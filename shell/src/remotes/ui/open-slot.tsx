@@ -9,7 +9,7 @@ const loadSlot = () => import('./slot').then(({ Slot }) => Slot);
 /**
  * Creates the component with which a remote shows one of its own slots. Slots of others, and slots that no remote on
  * the site fills, stay empty.
- * @param onData called with the data of a slot, to check it in development
+ * @param onData called with the data of a slot, to check it on a development server
  */
 export const createOpenSlot = (
   remote: string,
