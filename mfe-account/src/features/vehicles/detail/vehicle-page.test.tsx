@@ -148,7 +148,7 @@ describe('what other remotes offer for the vehicle', () => {
   });
 
   const failed = () => {
-    throw refusal(503);
+    throw refusal(503, 'UNAVAILABLE', 'Bận');
   };
 
   test('is missing while the vehicle can not be loaded', async () => {

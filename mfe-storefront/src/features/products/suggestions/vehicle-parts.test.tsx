@@ -51,7 +51,7 @@ test.each([
   [
     'the list can not be loaded',
     () => {
-      throw refusal(503);
+      throw refusal(503, 'UNAVAILABLE', 'Bận');
     },
   ],
 ])('shows nothing if %s', async (_what, list) => {
