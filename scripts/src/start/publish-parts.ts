@@ -29,7 +29,7 @@ export async function publishParts(store: ReleaseStore, progress: Progress): Pro
 
 type Uses = RemoteManifest['uses'];
 
-/** What the finished builds use of other remotes, by part. */
+/** Uses of other remotes in the finished builds, by part. */
 async function usesOfBuilds(names: readonly string[]): Promise<ReadonlyMap<string, Uses>> {
   const read = async (name: string): Promise<[string, Uses]> => {
     const text = await readFile(join(ROOT, name, 'dist', 'remote.manifest.json'), 'utf8').catch(() => '{}');

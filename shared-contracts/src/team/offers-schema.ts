@@ -12,7 +12,7 @@ const offer = {
   name,
   /** Version of the data by semver: a break raises the major number. */
   version: text,
-  /** What it is for and when it is shown or emitted. Left out of the documents of releases, as is `data`. */
+  /** Purpose, and when it is shown or emitted. Left out of the documents of releases, as is `data`. */
   docs: z.optional(text),
   /** Shape of the data. The gate requires it; the bus checks it on a development server. */
   data: z.optional(z.unknown() as unknown as z.ZodMiniType<DataShape>),

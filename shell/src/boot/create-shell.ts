@@ -310,7 +310,7 @@ export function createShell({
     activator,
     /** True if a development server composed the document, with builds in place of releases. */
     fromDevServer: boot.integrity === 'none',
-    /** Where the checks of data of remotes' events and slots are connected, on a development server. */
+    /** Connection of the checks of remotes' data, for a development server. */
     teamData: { find: findManifest, bus, slots: later, warn },
     live,
     follow,

@@ -68,7 +68,7 @@ function unmetUses({ release, others, closed }: GateInput, kind: Kind): Finding[
   });
 }
 
-/** What a release no longer gives to a remote that uses it; null if nothing. */
+/** Describes the loss of a remote that uses an offer of the release, as part of a sentence; null if there is none. */
 function lossOf(release: Release, before: Release | null, kind: Kind, use: Use): string | null {
   const old = before ? offerIn(before, kind, use.name) : undefined;
   // What was not met before does not get worse by this release.
