@@ -1,7 +1,7 @@
 /**
  * Permission matrix of product rule §3.4, cell by cell: the routes of each action, and the roles that may
  * take it (C customer, S staff, T technician, M manager, A administrator). Tests compare it with routes and
- * rights.
+ * rights, and docs/permissions.md with it.
  */
 export interface MatrixRow {
   readonly action: string;
@@ -48,6 +48,11 @@ export const MATRIX: readonly MatrixRow[] = [
     routes: ['POST /staff/vehicles/:id/unlink'],
     roles: 'MA',
   },
+  {
+    action: 'vehicles: correct the odometer, transfer to another owner',
+    routes: ['POST /staff/vehicles/:id/odometer', 'POST /staff/vehicles/:id/transfer'],
+    roles: 'SMA',
+  },
   { action: 'customers: merge (§2.5)', routes: ['POST /customers/:id/merge'], roles: 'MA' },
   {
     action: 'appointments: create, confirm, move, check in, no-show',
@@ -78,6 +83,11 @@ export const MATRIX: readonly MatrixRow[] = [
     action: 'quote: link or code for the customer',
     routes: ['POST /staff/service-orders/:id/quotes/:seq/shares'],
     roles: 'SMA',
+  },
+  {
+    action: 'quote: answer one’s own',
+    routes: ['POST /service-orders/:id/approvals', 'POST /service-orders/:id/approval-code'],
+    roles: 'CSTMA',
   },
   {
     action: 'assign bay, technician',
@@ -136,6 +146,11 @@ export const MATRIX: readonly MatrixRow[] = [
         (step) => `POST /staff/shop-orders/:code/returns/${step}`,
       ),
     ],
+    roles: 'SMA',
+  },
+  {
+    action: 'packages of vehicles: activate after payment',
+    routes: ['GET /staff/subscriptions', 'POST /staff/subscriptions/:id/activate'],
     roles: 'SMA',
   },
   {
