@@ -1,10 +1,18 @@
-import type { QuoteNextStep } from '@evcare/shared-contracts/workshop';
+import type { QuoteChannel, QuoteNextStep } from '@evcare/shared-contracts/workshop';
 
 /** Messages about sending a quote to the customer. */
 export const shareMessages = {
   title: 'Gửi tới khách',
   /** Badge of a sent quote that has not reached the customer. */
   unreached: 'Chưa tới khách',
+  /** Badge of a sent quote that waits for the customer, by the way in which it was given last. */
+  state: {
+    app: 'Đã gửi vào tài khoản',
+    email: 'Đã gửi qua e-mail',
+    link: 'Đã tạo link',
+    phone: 'Đã đọc mã',
+    print: 'Đã in',
+  } satisfies Record<QuoteChannel, string>,
   next: {
     share: 'Khách chưa nhận được báo giá này. Gửi link, đọc mã, in hoặc gọi khách.',
     call: 'Khách đã có báo giá mà chưa trả lời. Gọi khách để hỏi và ghi nhận câu trả lời.',
@@ -24,6 +32,8 @@ export const shareMessages = {
   linkText: 'Gửi tin nhắn này cho khách qua SMS hoặc Zalo. Link hết hiệu lực cùng báo giá.',
   accountText: 'Khách có tài khoản: link mở trang duyệt sau khi khách đăng nhập.',
   message: 'Tin nhắn',
+  qr: 'Mã QR của link báo giá',
+  qrText: 'Khách đứng tại quầy: mời khách quét mã này bằng camera điện thoại.',
   copy: 'Sao chép tin nhắn',
   copied: 'Đã sao chép tin nhắn.',
   copyFailed: 'Trình duyệt không cho sao chép. Hãy chọn và sao chép nội dung ở trên.',
@@ -38,6 +48,7 @@ export const shareMessages = {
   paper: {
     add: 'Thêm mã duyệt vào bản in',
     code: (code: string, site: string) => `Quý khách duyệt báo giá tại ${site} với mã ${code}.`,
+    scan: 'Quét mã để mở báo giá trên điện thoại.',
     account: (url: string) => `Quý khách đăng nhập và duyệt báo giá tại ${url}.`,
   },
 } as const;

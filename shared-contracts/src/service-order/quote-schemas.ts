@@ -34,6 +34,8 @@ export const quoteShareSchema = z.object({
   /** Null for the quote of an account, whose owner signs in. */
   code: z.nullable(z.string()),
   url: text,
+  /** QR code of the link as SVG; null if the API does not send it. */
+  qrSvg: optional(text),
   /** Text message with the link. */
   message: text,
   validUntil: timestamp,

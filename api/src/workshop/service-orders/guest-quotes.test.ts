@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { qrSvg } from '../../platform/qr-svg';
 import { auditLog } from '../../platform/audit/tables';
 import { HOUR, startApi, type TestApi } from '../../../test/api';
 import { openJob, propose, rowOf, step, type Job } from '../../../test/service-orders';
@@ -103,6 +104,36 @@ test('a guest approves some lines of the quote, and work begins', async () => {
     text: expect.stringMatching(/^Đã duyệt 1 hạng mục \(400\.000\s₫\) bằng mã báo giá\.$/),
     by: null,
   });
+});
+
+test('of answers sent at the same time by one link, the first counts, and the others get the result', async () => {
+  const job = await guestQuote();
+  const codes = [(await shareOf(job, 'link')).code, (await shareOf(job, 'print')).code];
+  const choices = [
+    ['approved', 'declined'],
+    ['declined', 'approved'],
+    ['approved', 'approved'],
+    ['declined', 'declined'],
+  ] as const;
+  const sent = [...choices, ...choices];
+  const answers = await Promise.all(
+    sent.map((choice, n) => answer(codes[n < choices.length ? 0 : 1] as string, job, choice)),
+  );
+  const accepted = sent.filter((_, n) => answers[n]?.statusCode === 200);
+  expect(new Set(accepted.map(String)).size).toBe(1);
+  for (const { statusCode, data } of answers) {
+    expect([statusCode, data.code]).toEqual(statusCode === 200 ? [200, undefined] : [409, 'QUOTE_ANSWERED']);
+  }
+  const shown = (await open(codes[0] as string)).data.data;
+  expect(shown.quote.lines.map(({ approval }: { approval: string }) => approval)).toEqual(accepted[0]);
+  const { events } = await readOffice(job);
+  expect(events.filter(({ kind }: { kind: string }) => kind === 'quote_answered')).toHaveLength(1);
+});
+
+test('the QR code of a share contains its link', async () => {
+  const job = await guestQuote();
+  const shared = await shareOf(job, 'link');
+  expect(shared.qrSvg).toBe(qrSvg(shared.url));
 });
 
 test('approving more than 2.000.000 ₫ requires the phone number, with five attempts an hour', async () => {

@@ -11,6 +11,7 @@ import type { QuoteShare } from '@evcare/shared-contracts/office';
 import { and, asc, eq, inArray, isNull, type InferSelectModel } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import { keyedHash } from '../../platform/core/keys';
+import { qrSvg } from '../../platform/qr-svg';
 import type { Queries } from '../../platform/db/client';
 import type { Outbox } from '../../platform/mail/outbox';
 import { lockForWork, type Actor } from './access';
@@ -121,7 +122,7 @@ export function createQuoteShares(core: Core, { outbox }: { outbox: Outbox }) {
         const validUntil = quote.validUntil as Date;
         const facts = { count: decisionsOf(lines).length, total: sumOf(lines), validUntil };
         const message = noticeTexts.quoteMessage(plateOf(order), facts, url);
-        return { code, url, message, validUntil: validUntil.toISOString() };
+        return { code, url, qrSvg: qrSvg(url), message, validUntil: validUntil.toISOString() };
       }),
   };
 }

@@ -412,7 +412,7 @@ describe('quotes', () => {
     const customer = { id: null, fullName: 'Nguyễn Văn Bé', phoneNumber: '+84912345678' };
     openOrder({ ...sent({ shares: [{ ...share, openedAt: '2026-11-24T02:05:00Z' }] }), customer });
     await quotesOf();
-    expect(screen.getByText('Đã gửi')).toBeVisible();
+    expect(screen.getByText('Đã tạo link')).toBeVisible();
     expect(screen.getByRole('list', { name: 'Đã gửi bằng cách nào' })).toHaveTextContent(
       /^Link hoặc tin nhắn, .*09:00.* · Lê Thị Mai · Khách mở .*09:05/,
     );
@@ -422,6 +422,7 @@ describe('quotes', () => {
   const shared = {
     code: '123456789012',
     url: 'https://evcare.test/quote#123456789012',
+    qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
     message: 'Báo giá xe 51K-123.45 tại https://evcare.test/quote#123456789012',
     validUntil: '2027-01-01T00:00:00Z',
   };
@@ -439,6 +440,10 @@ describe('quotes', () => {
     await user.click(button('Sao chép tin nhắn'));
     expect(await screen.findByText('Đã sao chép tin nhắn.')).toBeVisible();
     expect(write).toHaveBeenCalledWith(shared.message);
+    expect(screen.getByRole('img', { name: 'Mã QR của link báo giá' })).toHaveAttribute(
+      'src',
+      `data:image/svg+xml,${encodeURIComponent(shared.qrSvg)}`,
+    );
   });
 
   test('shows the code to read out in groups of digits, with the address that the customer opens', async () => {

@@ -31,11 +31,12 @@ export function ServiceOrderBadge({ status }: { readonly status: ServiceOrderSta
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** State of a quote; a sent one that has not reached its customer says so. */
+/** State of a quote; a sent one says how it was given to its customer, or that it has not reached them. */
 export function QuoteBadge({ quote }: { readonly quote: Parameters<typeof quoteNextStep>[0] }) {
   if (quoteNextStep(quote) === 'share') return <Badge tone="danger">{shareMessages.unreached}</Badge>;
   const { label, tone } = QUOTE_STATE_LABELS[quote.state];
-  return <Badge tone={tone}>{label}</Badge>;
+  const last = quote.state === 'sent' ? quote.shares.at(-1) : undefined;
+  return <Badge tone={tone}>{last ? shareMessages.state[last.channel] : label}</Badge>;
 }
 
 export function PartsRequestBadge({ status }: { readonly status: PartsRequestStatus }) {

@@ -1,11 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OfficeOrder, OfficeQuote } from '@evcare/shared-contracts/office';
+import type { OfficeOrder, OfficeQuote, QuoteShare } from '@evcare/shared-contracts/office';
 import { formatQuoteCode } from '@evcare/shared-contracts/workshop';
-import { Alert, Button, Cluster, Loading, Skeleton, Stack, Text, TextAreaField } from '@evcare/shared-ui';
+import {
+  Alert,
+  Button,
+  Cluster,
+  Hint,
+  Loading,
+  Skeleton,
+  Stack,
+  Text,
+  TextAreaField,
+} from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { shareMessages as t } from '../../../messages/service-order-shares';
 import { BackofficeDialog } from '../../../shared/dialogs';
 import { useShare } from '../model/use-share';
+import { QuoteQr } from './quote-qr';
 
 interface Props {
   readonly order: OfficeOrder;
@@ -59,7 +70,7 @@ export function ShareDialog({ order, quote, channel, onClose }: Props) {
           <Skeleton height="6rem" />
         </Loading>
       )}
-      {share && channel === 'link' && <LinkToSend message={share.message} isGuest={share.code !== null} />}
+      {share && channel === 'link' && <LinkToSend share={share} />}
       {share && channel === 'phone' && (
         <Stack gap="12">
           <p>{share.code === null ? t.phoneAccount : t.phoneText(siteOf(share.url))}</p>
@@ -72,7 +83,7 @@ export function ShareDialog({ order, quote, channel, onClose }: Props) {
   );
 }
 
-function LinkToSend({ message, isGuest }: { readonly message: string; readonly isGuest: boolean }) {
+function LinkToSend({ share: { message, code, qrSvg } }: { readonly share: QuoteShare }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const copy = async () => {
     try {
@@ -85,11 +96,17 @@ function LinkToSend({ message, isGuest }: { readonly message: string; readonly i
   };
   return (
     <Stack gap="12">
-      <p>{isGuest ? t.linkText : t.accountText}</p>
+      <p>{code === null ? t.accountText : t.linkText}</p>
       <TextAreaField label={t.message} rows={6} readOnly value={message} />
       <div>
         <Button onClick={() => void copy()}>{t.copy}</Button>
       </div>
+      {qrSvg && (
+        <Cluster gap="16">
+          <QuoteQr svg={qrSvg} />
+          <Hint>{t.qrText}</Hint>
+        </Cluster>
+      )}
       <div role="status">
         {copied !== null && (
           <Alert tone={copied ? 'success' : 'warning'}>{copied ? t.copied : t.copyFailed}</Alert>

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { OfficeOrder, OfficeQuote } from '@evcare/shared-contracts/office';
 import { formatQuoteCode } from '@evcare/shared-contracts/workshop';
-import { Alert, Button, Stack } from '@evcare/shared-ui';
+import { Alert, Button, Cluster, Stack } from '@evcare/shared-ui';
 import { PaperHeading, paperQuiet } from '@evcare/shared-ui/paper-parts';
 import { paperMessages as t } from '../../../messages/service-order-papers';
 import { shareMessages } from '../../../messages/service-order-shares';
@@ -9,6 +9,7 @@ import { serviceOrderMessages } from '../../../messages/service-orders';
 import { grossTotal, linesOf, currentQuotes } from '../model/lines';
 import { PricedLines, Signatures, type Sum } from './sheet-parts';
 import { useShare } from '../model/use-share';
+import { QuoteQr } from '../dialogs/quote-qr';
 import styles from './print.module.css';
 
 const paper = shareMessages.paper;
@@ -19,7 +20,15 @@ function PaperCode({ order, quote }: { readonly order: OfficeOrder; readonly quo
   if (share) {
     const { host, pathname } = new URL(share.url, 'https://localhost');
     const site = host + pathname;
-    return <p>{share.code === null ? paper.account(site) : paper.code(formatQuoteCode(share.code), site)}</p>;
+    return (
+      <Cluster gap="16">
+        {share.qrSvg && <QuoteQr svg={share.qrSvg} />}
+        <div>
+          <p>{share.code === null ? paper.account(site) : paper.code(formatQuoteCode(share.code), site)}</p>
+          {share.qrSvg && <p className={paperQuiet}>{paper.scan}</p>}
+        </div>
+      </Cluster>
+    );
   }
   return (
     <Stack gap="8" className={styles['offer']}>
