@@ -32,6 +32,7 @@ import { bookingRoutes, staffAppointmentRoutes } from '../workshop/appointments'
 import { carrierRoutes } from '../sales/carriers';
 import { cartRoutes } from '../sales/cart';
 import { contactRoutes } from '../messaging/contact';
+import { cannedJobRoutes } from '../catalogue/canned-jobs';
 import { homeRoutes } from '../catalogue/home';
 import { previewRoutes } from '../catalogue/previews';
 import { checklistOfficeRoutes, serviceOfficeRoutes, serviceRoutes } from '../catalogue/services';
@@ -270,6 +271,7 @@ async function mountRoutes(
   staffManagementRoutes(api, services);
   productOfficeRoutes(api, services);
   serviceOfficeRoutes(api, services);
+  cannedJobRoutes(api, services);
   await api.register((upload) => productPhotoRoutes(upload, services));
   promotionOfficeRoutes(api, services);
   checklistOfficeRoutes(api, services);

@@ -1,4 +1,5 @@
 /** Tables of all modules, for the tools that generate migrations. */
+export * from '../catalogue/canned-jobs/tables';
 export * from '../catalogue/products/tables';
 export * from '../catalogue/services/tables';
 export * from '../catalogue/vehicle-models/tables';

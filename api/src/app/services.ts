@@ -18,6 +18,7 @@ import {
 import { createCustomerAppointments, createStaffAppointments } from '../workshop/appointments';
 import { createCarrierCalls } from '../sales/carriers';
 import { createCart } from '../sales/cart';
+import { createCannedJobOffice } from '../catalogue/canned-jobs';
 import { createChecklistOffice, createServiceOffice, listPackages } from '../catalogue/services';
 import { createPreviews } from '../catalogue/previews';
 import {
@@ -291,6 +292,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     productPhotos,
     productOffice: createProductOffice(core, { pictures, photos: productPhotos }),
     serviceOffice: createServiceOffice(core),
+    cannedJobOffice: createCannedJobOffice(core),
     promotionOffice: createPromotionOffice(core, { keptDiscounts }),
     checklistOffice: createChecklistOffice(core),
     customers,

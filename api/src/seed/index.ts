@@ -3,6 +3,7 @@ import { createHasher } from '../identity/passwords';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, insertUser } from '../identity/users';
 import type { Database, Queries } from '../platform/db/client';
 import { meta } from '../platform/db/tables';
+import { seedCannedJobs } from './canned-jobs';
 import { seedCatalogue } from './catalogue';
 import { renewPromises } from './demo-promises';
 import { seedDemoAppointments } from './demo-appointments';
@@ -35,6 +36,7 @@ export interface SeedOptions {
 const FIRST_START = 'first-start';
 const CATALOGUE_SEEDED = 'catalogue';
 const DEMO_SEEDED = 'demo-accounts';
+const CANNED_JOBS_SEEDED = 'canned-jobs';
 const CALENDAR_SEEDED = 'workshop-calendar';
 const DEMO_SHOP_SEEDED = 'demo-shop';
 const DEMO_SHIFTS_SEEDED = 'demo-shifts';
@@ -77,6 +79,7 @@ export async function seed(
     if (await mark(CALENDAR_SEEDED)) await seedCalendar(tx, now);
     const story = await storyTime(tx, now);
     if (await mark(CATALOGUE_SEEDED)) await seedCatalogue(tx, now, demo ? story : null);
+    if (await mark(CANNED_JOBS_SEEDED)) await seedCannedJobs(tx, now);
     if (await mark(REVIEW_WORDS_SEEDED)) await seedReviewWords(tx, now);
     if (!demo) return;
     if (await mark(DEMO_SEEDED)) await seedAccounts(tx, story, argon2);

@@ -10,6 +10,7 @@ import { appointmentEndpoints } from '../booking/endpoints';
 import { staffAppointmentEndpoints } from '../booking/staff-endpoints';
 import { cartEndpoints } from '../cart/endpoints';
 import { catalogueEndpoints } from '../catalogue/endpoints';
+import { cannedJobEndpoints } from '../catalogue/canned-job-endpoints';
 import { staffCatalogueEndpoints } from '../catalogue/staff-endpoints';
 import { callbackEndpoints } from '../content/callback-endpoints';
 import { contentEndpoints } from '../content/endpoints';
@@ -66,6 +67,7 @@ export { authEndpoints };
 export { avatarEndpoints };
 export { carrierEndpoints };
 export { carrierEventSchema, type CarrierEvent } from '../order/carrier-endpoints';
+export { cannedJobEndpoints };
 export { cartEndpoints };
 export { checklistEndpoints };
 export { appointmentEndpoints };
@@ -136,6 +138,7 @@ export const ENDPOINTS = {
   auth: authEndpoints,
   avatars: avatarEndpoints,
   callbacks: callbackEndpoints,
+  cannedJobs: cannedJobEndpoints,
   carriers: carrierEndpoints,
   cart: cartEndpoints,
   catalogue: catalogueEndpoints,

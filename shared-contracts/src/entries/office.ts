@@ -44,6 +44,8 @@ export * from '../service-order/quote-schemas';
 export * from '../service-order/staff-schemas';
 export * from '../service-order/staff';
 export * from '../catalogue/staff-service-schemas';
+export * from '../catalogue/canned-job-schemas';
+export * from '../catalogue/canned-jobs';
 export * from '../order/staff-schemas';
 export {
   lateTransferRefundSchema,

@@ -1,3 +1,4 @@
+import { cannedJobOffersSchema, cannedJobRequestSchema } from '../catalogue/canned-job-schemas';
 import { defineEndpoints } from '../http/endpoint';
 import {
   DISCOUNT_WAITING,
@@ -48,6 +49,22 @@ export const quoteEndpoints = defineEndpoints('quotes', routes, {
     query: partsQuerySchema,
     response: quotablePartsSchema,
     errors: [NOT_FOUND],
+  },
+  findJobs: {
+    summary: 'Lists canned jobs for the vehicle, with price, fitment and what the order already has',
+    access: 'serviceOrders.edit',
+    params: byId,
+    response: cannedJobOffersSchema,
+    errors: [NOT_FOUND],
+  },
+  addJob: {
+    summary: 'Adds the labour and parts of a canned job to the draft',
+    access: 'serviceOrders.edit',
+    ifMatch: 'required',
+    params: byId,
+    body: cannedJobRequestSchema,
+    response: officeOrderSchema,
+    errors: STEP_ERRORS,
   },
   addLine: {
     summary: 'Adds labour or a part to the draft',

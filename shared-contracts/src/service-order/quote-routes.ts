@@ -1,5 +1,7 @@
 export const revise = 'POST /staff/service-orders/:id/quotes';
 export const findParts = 'GET /staff/service-orders/:id/parts';
+export const findJobs = 'GET /staff/service-orders/:id/canned-jobs';
+export const addJob = 'POST /staff/service-orders/:id/canned-jobs';
 export const addLine = 'POST /staff/service-orders/:id/lines';
 export const priceLine = 'PUT /staff/service-orders/:id/lines/:lineId';
 export const removeLine = 'DELETE /staff/service-orders/:id/lines/:lineId';

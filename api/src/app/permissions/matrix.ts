@@ -68,9 +68,16 @@ export const MATRIX: readonly MatrixRow[] = [
     action: 'service order: create, quote, send, deliver',
     routes: [
       'POST /staff/service-orders',
-      ...['quotes', 'lines', 'quotes/:seq/send', 'payments', 'deliver', 'notified', 'cancel'].map(
-        (step) => `POST /staff/service-orders/:id/${step}`,
-      ),
+      ...[
+        'quotes',
+        'lines',
+        'canned-jobs',
+        'quotes/:seq/send',
+        'payments',
+        'deliver',
+        'notified',
+        'cancel',
+      ].map((step) => `POST /staff/service-orders/:id/${step}`),
     ],
     roles: 'SMA',
   },
@@ -208,7 +215,7 @@ export const MATRIX: readonly MatrixRow[] = [
   {
     action: 'catalogue, services, packages, promotions, stock, cost',
     routes: [
-      ...['products', 'services', 'packages', 'promotions', 'checklists'].flatMap((kind) => [
+      ...['products', 'services', 'canned-jobs', 'packages', 'promotions', 'checklists'].flatMap((kind) => [
         `GET /admin/${kind}`,
         `PUT /admin/${kind}/:id`,
       ]),
@@ -277,6 +284,7 @@ export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'POST /admin/product-pictures': 'creates a record',
   'POST /admin/promotions': 'creates a record',
   'POST /admin/services': 'creates a record',
+  'POST /admin/canned-jobs': 'creates a record',
   'POST /admin/packages': 'creates a record',
   'POST /admin/staff': 'creates a record',
   'POST /admin/bays': 'creates a record',

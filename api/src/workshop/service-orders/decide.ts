@@ -11,7 +11,7 @@ import { record } from './events';
 import { eventTexts, messages, noticeTexts, officeNotes } from './messages';
 import { decisionsOf, sumOf } from './money';
 import { collectWaiting } from './quote-rows';
-import { ensureSafety } from './needs';
+import { addChecks, ensureSafety } from './needs';
 import { invalid, quoteRejected } from './errors';
 import * as store from './repository';
 import { notifyWorkshop } from './notify-workshop';
@@ -104,6 +104,12 @@ export async function applyAnswer(tx: Queries, answer: Answer, now: Date): Promi
   await store.updateQuote(tx, quote.id, { state, answeredAt: now }, now);
   await collectWaiting(tx, order.id, now);
   await ensureSafety(tx, order, now);
+  await addChecks(
+    tx,
+    order,
+    lines.filter(({ id }) => approved.includes(id)),
+    now,
+  );
   const agreed = decisionsOf(lines).filter(({ id }) => chosen.get(id) === 'approved').length;
   const text =
     agreed === 0

@@ -110,7 +110,7 @@ function toJob(order: store.OrderRow, related: RelatedData): Job {
 function toLine(
   line: store.LineRow,
   sessions: readonly SessionRow[],
-  { minutes }: Facts,
+  { minutes: usual }: Facts,
   now: Date,
 ): JobLine {
   const own = sessions.filter(({ lineId }) => lineId === line.id);
@@ -119,7 +119,7 @@ function toLine(
     0,
   );
   const running = own.find(({ endedAt }) => endedAt === null);
-  const { id, kind, name, quantity, approval, serviceCode } = line;
+  const { id, kind, name, quantity, approval, serviceCode, minutes } = line;
   return {
     id,
     kind,
@@ -127,7 +127,7 @@ function toLine(
     quantity,
     approval,
     extra: line.quoteId !== null,
-    standardMinutes: kind === 'part' || serviceCode === null ? null : (minutes.get(serviceCode) ?? null),
+    standardMinutes: kind === 'part' ? null : (minutes ?? usual.get(serviceCode ?? '') ?? null),
     workedMinutes: Math.max(0, Math.floor(worked)),
     runningSince: running?.startedAt.toISOString() ?? null,
     doneAt: line.doneAt?.toISOString() ?? null,

@@ -27,6 +27,9 @@ export interface NewLine {
   readonly checklistItemId: string | null;
   /** Ids of photos that the caller uploaded. */
   readonly photoIds?: readonly string[];
+  /** Standard time and checks of a canned job. */
+  readonly minutes?: number;
+  readonly checks?: readonly string[];
 }
 
 /** Adds a line with its details from the catalogue. */
@@ -69,6 +72,8 @@ export async function addLine(
         serviceCode,
         productId,
         photoIds: line.photoIds ?? [],
+        minutes: line.minutes ?? null,
+        checks: line.checks ?? [],
         ...priced,
         discountPercent,
         position: Math.max(-1, ...lines.map(({ position }) => position)) + 1,
@@ -113,15 +118,22 @@ async function priceOfPart(tx: Queries, { vehicleId }: store.OrderRow, productId
     .where(and(eq(products.id, productId), eq(products.status, 'active')));
   const product = row[0];
   if (!product) throw invalid('productId', messages.unknownProduct);
-  const [active] = await tx
-    .select({ percent: subscriptions.partsDiscountPct, endsAt: subscriptions.endsAt })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.vehicleId, vehicleId ?? ''), eq(subscriptions.state, 'active')));
-  const percent = active?.endsAt && active.endsAt > time ? active.percent : 0;
-  const off = Math.floor((product.price * percent) / 100);
+  const off = discountOn(product.price, await partsDiscountOf(tx, vehicleId, time));
   return {
     name: product.name,
     unitPrice: product.price - off,
     listPrice: off > 0 ? product.price : null,
   };
+}
+
+/** Discount of a package on the price of one part, in đồng. */
+export const discountOn = (price: number, percent: number): number => Math.floor((price * percent) / 100);
+
+/** Per cent by which the package of a vehicle reduces the price of parts; 0 without a package. */
+export async function partsDiscountOf(db: Queries, vehicleId: string | null, time: Date): Promise<number> {
+  const [active] = await db
+    .select({ percent: subscriptions.partsDiscountPct, endsAt: subscriptions.endsAt })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.vehicleId, vehicleId ?? ''), eq(subscriptions.state, 'active')));
+  return active?.endsAt && active.endsAt > time ? active.percent : 0;
 }

@@ -72,3 +72,39 @@ export async function ensureSafety(tx: Queries, order: store.OrderRow, now: Date
     .set({ checklists: { ...order.checklists, ...Object.fromEntries(versions) } })
     .where(eq(serviceOrders.id, order.id));
 }
+
+/** Adds the checks of approved lines to the checklist, each once. */
+export async function addChecks(
+  tx: Queries,
+  order: store.OrderRow,
+  approved: readonly store.LineRow[],
+  now: Date,
+): Promise<void> {
+  const items = await store.findItems(tx, [order.id]);
+  const known = new Set(items.map(({ title }) => title));
+  const wanted = approved.flatMap(({ name, checks }) => checks.map((title) => ({ section: name, title })));
+  const missing = wanted.filter(({ title }) => !known.has(title) && known.add(title));
+  const from = Math.max(-1, ...items.map(({ position }) => position)) + 1;
+  await store.insertItems(
+    tx,
+    missing.map((item, index) => ({
+      ...copyOfTemplate({ ...PLAIN_CHECK, ...item }),
+      serviceOrderId: order.id,
+      position: from + index,
+    })),
+    now,
+  );
+}
+
+/** Check with a result and no measurement, which must be done before the job is finished. */
+const PLAIN_CHECK = {
+  input: 'choice' as const,
+  howTo: null,
+  unit: null,
+  limits: null,
+  measures: null,
+  required: true,
+  safety: false,
+  needsPhoto: false,
+  retired: false,
+};

@@ -26,14 +26,14 @@ export async function vehicleForFit(
 }
 
 /** Key of a line's part: the product id, or the name if the part is outside the catalogue. */
-const partKey = ({ productId, name }: Pick<store.LineRow, 'productId' | 'name'>): string =>
+export const partKey = ({ productId, name }: Pick<store.LineRow, 'productId' | 'name'>): string =>
   productId ?? foldText(name);
 
 /**
- * Returns the lines of parts that may still be fitted. Leaves out declined parts, and undecided parts in a
- * quote that was replaced or has expired.
+ * Returns the lines that may still be done. Leaves out declined lines, and undecided lines in a quote that
+ * was replaced or has expired.
  */
-function liveParts(
+export function liveLines(
   lines: readonly store.LineRow[],
   quotes: readonly Pick<store.QuoteRow, 'id' | 'state'>[],
 ): store.LineRow[] {
@@ -41,12 +41,13 @@ function liveParts(
     quotes.filter(({ state }) => state === 'superseded' || state === 'expired').map(({ id }) => id),
   );
   return lines.filter(
-    ({ kind, approval, quoteId }) =>
-      kind === 'part' &&
-      approval !== 'declined' &&
-      !(approval === 'pending' && quoteId !== null && over.has(quoteId)),
+    ({ approval, quoteId }) =>
+      approval !== 'declined' && !(approval === 'pending' && quoteId !== null && over.has(quoteId)),
   );
 }
+
+const liveParts = (...of: Parameters<typeof liveLines>): store.LineRow[] =>
+  liveLines(...of).filter(({ kind }) => kind === 'part');
 
 export interface PartFlags {
   /** Fitment of the line's part; null for labour, and for parts outside the catalogue. */

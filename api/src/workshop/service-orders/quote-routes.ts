@@ -12,12 +12,14 @@ interface Parts {
 }
 
 export function quoteRoutes(app: FastifyInstance, { serviceOrders, bearer }: Parts): void {
-  const { office, quotes, discounts, approvals, shares, quotableParts } = serviceOrders;
+  const { office, quotes, discounts, approvals, shares, quotableParts, cannedLines } = serviceOrders;
   const saved = async (order: Promise<OrderRow>) => answer(await office.show(await order), messages.saved);
 
   mountEndpoints(app, bearer, quoteEndpoints, {
     revise: ({ params, ...request }) => saved(quotes.revise(actorOf(request), params.id)),
     findParts: ({ params, query }) => quotableParts.find(params.id, query.q),
+    findJobs: ({ params }) => cannedLines.find(params.id),
+    addJob: ({ params, body, ...request }) => saved(cannedLines.add(actorOf(request), params.id, body.jobId)),
     addLine: ({ params, body, ...request }) => saved(quotes.addLine(actorOf(request), params.id, body)),
     priceLine: ({ params, body, ...request }) =>
       saved(quotes.priceLine(actorOf(request), params.id, params.lineId, body)),

@@ -7,16 +7,16 @@ import type { Outbox } from '../../platform/mail/outbox';
 import { personTopic, publish } from '../../messaging/live';
 import { notify } from '../../messaging/notifications';
 import type { Uploads } from '../uploads';
-import { lockForWork, type Actor } from './access';
+import type { Actor } from './access';
 import { needsApproval } from './discount-rule';
 import { record } from './events';
 import { addLine, checkSum, type NewLine } from './lines';
 import { eventTexts, messages, noticeTexts, officeNotes } from './messages';
 import { decisionsOf, sumOf } from './money';
-import { AT_WORK } from './progress';
+import { lockAtWork, noteLine } from './quote-edits';
 import { insertShare, type QuoteShares } from './quote-shares';
 import { collectWaiting, copyLines, newDraft, openQuote, supersedeOpen } from './quote-rows';
-import { illegalStep, invalid, lineNotFound, quoteRejected } from './errors';
+import { invalid, lineNotFound, quoteRejected } from './errors';
 import * as store from './repository';
 import { transition } from './transition';
 
@@ -30,28 +30,6 @@ interface Parts {
 
 /** Creates the back office's side of quotes: lines, sending and revising. */
 export function createQuotes({ db, now }: Core, { outbox, shares, uploads }: Parts) {
-  const lockAtWork = async (tx: Queries, caller: Actor, id: string): Promise<store.OrderRow> => {
-    const order = await lockForWork(tx, caller, id);
-    if (!AT_WORK.includes(order.status)) throw illegalStep([]);
-    return order;
-  };
-
-  /**
-   * Writes the change of a line to the audit log. Also increments the version of the order, so that other
-   * users must reload it.
-   */
-  const noteLine = async (
-    tx: Queries,
-    order: store.OrderRow,
-    { user }: Actor,
-    audit: Readonly<Record<string, unknown>>,
-    note: string,
-  ): Promise<store.OrderRow> => {
-    const changed = await store.updateOrder(tx, order.id, {}, now());
-    await record(tx, changed, { kind: 'quote_line', text: null, note, actorId: user.id, audit }, now());
-    return changed;
-  };
-
   /** Returns a line that can still be changed. */
   const findDraftLine = async (
     tx: Queries,
@@ -75,7 +53,7 @@ export function createQuotes({ db, now }: Core, { outbox, shares, uploads }: Par
         const { photoIds = [] } = line;
         await uploads.claim(tx, photoIds, `service-line:${lineId}`, caller.user.id);
         const audit = { added: lineId, name, quantity, unitPrice };
-        return noteLine(tx, order, caller, audit, officeNotes.lineAdded(name));
+        return noteLine(tx, order, caller, { audit, note: officeNotes.lineAdded(name) }, now());
       }),
 
     priceLine: (caller: Actor, id: string, lineId: string, values: { quantity: number; unitPrice: number }) =>
@@ -90,7 +68,7 @@ export function createQuotes({ db, now }: Core, { outbox, shares, uploads }: Par
         await store.updateLines(tx, [line.id], values, now());
         const from = { quantity: line.quantity, unitPrice: line.unitPrice };
         const audit = { priced: line.id, from, to: values };
-        return noteLine(tx, order, caller, audit, officeNotes.linePriced(line.name, values));
+        return noteLine(tx, order, caller, { audit, note: officeNotes.linePriced(line.name, values) }, now());
       }),
 
     removeLine: (caller: Actor, id: string, lineId: string): Promise<store.OrderRow> =>
@@ -101,7 +79,7 @@ export function createQuotes({ db, now }: Core, { outbox, shares, uploads }: Par
         await tx.delete(serviceLines).where(and(its, eq(serviceLines.parentId, line.id)));
         await tx.delete(serviceLines).where(and(its, eq(serviceLines.id, line.id)));
         const audit = { removed: line.id, name: line.name };
-        return noteLine(tx, order, caller, audit, officeNotes.lineRemoved(line.name));
+        return noteLine(tx, order, caller, { audit, note: officeNotes.lineRemoved(line.name) }, now());
       }),
 
     /** Replaces an open or expired quote with a new draft that has the same lines. */

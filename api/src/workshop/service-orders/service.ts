@@ -5,6 +5,7 @@ import type { Throttle } from '../../identity/throttle';
 import type { Uploads } from '../uploads';
 import { createApprovals } from './approvals';
 import { createAssignments } from './assign';
+import { createCannedLines } from './canned-lines';
 import { createChecklists } from './checklist';
 import { createCustomerServiceOrders } from './customer';
 import { createDebts } from './debts';
@@ -46,6 +47,7 @@ export function createServiceOrders(core: Core, { otp, outbox, throttle, uploads
     lineWork: createLineWork(core),
     quotes: createQuotes(core, { outbox, shares, uploads }),
     quotableParts: createQuotableParts(core),
+    cannedLines: createCannedLines(core),
     checklists: createChecklists(core, { uploads }),
     proposals: createProposals(core),
     deliveries: createDeliveries(core),

@@ -40,7 +40,10 @@ export async function suggestPromise(
     .where(inArray(services.code, codes));
   const left = minutesLeft({
     planned: order.services.reduce((sum, { minutes }) => sum + minutes, 0),
-    added: added.map(({ serviceCode }) => usual.find(({ code }) => code === serviceCode)?.minutes ?? null),
+    added: added.map(
+      ({ minutes, serviceCode }) =>
+        minutes ?? usual.find(({ code }) => code === serviceCode)?.minutes ?? null,
+    ),
     worked: workedMinutes(order, now),
   });
   const open = await loadOpenTime(db);

@@ -208,6 +208,10 @@ export const serviceLines = pgTable(
     /** Photos that the front desk attached. */
     photoIds: jsonb('photo_ids').$type<readonly string[]>().notNull().default([]),
     doneAt: moment('done_at'),
+    /** Standard working time; null for lines outside canned jobs, whose service has the time. */
+    minutes: integer('minutes'),
+    /** Checks that are added to the checklist once the line is approved. */
+    checks: jsonb('checks').$type<readonly string[]>().notNull().default([]),
   },
   (t) => [
     index('service_lines_of').on(t.serviceOrderId, t.position),

@@ -55,7 +55,7 @@ export async function findVehicles(
     select so.id, so.status, so.appointment_id, so.bay_id, so.technician_id, u.full_name as technician,
       so.vehicle, so.services, so.created_at::text as received_at,
       so.started_at::text as started_at, so.running_since::text as running_since, so.worked_minutes as worked,
-      (select coalesce(jsonb_agg(s.minutes), '[]') from service_lines l left join services s on s.code = l.service_code
+      (select coalesce(jsonb_agg(coalesce(l.minutes, s.minutes)), '[]') from service_lines l left join services s on s.code = l.service_code
         where l.service_order_id = so.id and l.kind = 'labour' and l.approval = 'approved' and l.quote_id is not null
       ) as added
     from service_orders so left join users u on u.id = so.technician_id

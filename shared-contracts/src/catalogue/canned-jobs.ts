@@ -1,0 +1,15 @@
+/** Parts of a canned job; more are a list that nobody reads before adding it. */
+export const MAX_CANNED_PARTS = 10;
+
+/** Error messages by field. */
+export const cannedJobMessages = {
+  name: 'Vui lòng nhập tên việc mẫu (tối đa 80 ký tự).',
+  vehicleType: 'Vui lòng chọn loại xe.',
+  models: 'Mỗi dòng xe chỉ chọn một lần, tối đa 30 dòng.',
+  minutes: 'Thời gian làm từ 5 đến 540 phút.',
+  price: 'Tiền công là số tiền từ 0 ₫.',
+  parts: `Tối đa ${MAX_CANNED_PARTS} phụ tùng, mỗi phụ tùng một dòng.`,
+  part: 'Mỗi phụ tùng là sản phẩm trong danh mục, hoặc có tên và đơn giá.',
+  quantity: 'Số lượng từ 1 đến 99.',
+  checks: 'Mỗi mục kiểm tra dài tối đa 120 ký tự, tối đa 20 mục.',
+} as const;
