@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { cannedJobs } from '../catalogue/canned-jobs';
+import { cannedJobs, type StoredPart } from '../catalogue/canned-jobs';
 import { products } from '../catalogue/products';
 import type { Queries } from '../platform/db/client';
 import { seededId } from './ids';
@@ -15,7 +15,7 @@ export async function seedCannedJobs(tx: Queries, now: Date): Promise<void> {
     .from(products)
     .where(eq(products.status, 'active'));
   const idOf = new Map(sold.map(({ id, sku }) => [sku, id]));
-  const toPart = (part: SeedCannedJob['parts'][number]) => {
+  const toPart = (part: SeedCannedJob['parts'][number]): StoredPart[] => {
     if ('name' in part) return [{ productId: null, ...part }];
     const productId = idOf.get(part.sku);
     return productId === undefined

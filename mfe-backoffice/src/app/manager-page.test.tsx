@@ -19,6 +19,7 @@ test('shows a manager a link to each page they have a right to, with its own add
     ['Dịch vụ', '/manager?tab=services'],
     ['Gói', '/manager?tab=packages'],
     ['Khuyến mãi', '/manager?tab=promotions'],
+    ['Việc mẫu', '/manager?tab=canned-jobs'],
     ['Checklist', '/manager?tab=checklists'],
     ['Nhật ký', '/manager?tab=audit'],
   ]);
@@ -32,6 +33,7 @@ test.each([
   ['/manager?tab=services', 'Dịch vụ', 'Dịch vụ', '/admin/services'],
   ['/manager?tab=packages', 'Gói', 'Gói', '/admin/packages'],
   ['/manager?tab=promotions', 'Khuyến mãi', 'Khuyến mãi', '/admin/promotions'],
+  ['/manager?tab=canned-jobs', 'Việc mẫu', 'Việc mẫu', '/admin/canned-jobs'],
   ['/manager?tab=checklists', 'Checklist', 'Checklist', '/admin/checklists'],
   ['/manager?tab=audit', 'Nhật ký', 'Nhật ký', '/admin/audit'],
 ])('%s marks %s as current, has the title %s and requests %s', async (path, link, title, apiPath) => {
@@ -63,7 +65,7 @@ test('the last item of the phone bar opens the pages that do not fit into it', a
     within(dialog)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Sản phẩm', 'Dịch vụ', 'Gói', 'Khuyến mãi', 'Checklist', 'Nhật ký']);
+  ).toEqual(['Sản phẩm', 'Dịch vụ', 'Gói', 'Khuyến mãi', 'Việc mẫu', 'Checklist', 'Nhật ký']);
   await userEvent.click(within(dialog).getByRole('link', { name: 'Khuyến mãi' }));
   expect(currentUrl(page)).toBe('/manager?tab=promotions');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -14,6 +14,9 @@ const Services = lazyPart(
 const Packages = lazyPart(
   async () => (await import('../features/catalogue/packages/packages-tab')).PackagesTab,
 );
+const CannedJobs = lazyPart(
+  async () => (await import('../features/catalogue/canned-jobs/canned-jobs-tab')).CannedJobsTab,
+);
 const Checklists = lazyPart(
   async () => (await import('../features/catalogue/checklists/checklists-tab')).ChecklistsTab,
 );
@@ -26,6 +29,7 @@ export const SHARED_TABS = {
   services: () => <Services />,
   packages: () => <Packages />,
   promotions: () => <Promotions />,
+  'canned-jobs': () => <CannedJobs />,
   checklists: () => <Checklists />,
   audit: () => <Audit />,
 } as const satisfies Readonly<Record<string, () => ReactElement>>;

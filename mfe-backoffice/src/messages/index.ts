@@ -60,6 +60,9 @@ export const messages = {
     promotions: {
       name: 'Khuyến mãi',
     },
+    cannedJobs: {
+      name: 'Việc mẫu',
+    },
     checklists: {
       name: 'Checklist',
     },
@@ -94,6 +97,7 @@ export const messages = {
         services: 'Dịch vụ',
         packages: 'Gói',
         promotions: 'Khuyến mãi',
+        'canned-jobs': 'Việc mẫu',
         checklists: 'Checklist',
         audit: 'Nhật ký',
       },

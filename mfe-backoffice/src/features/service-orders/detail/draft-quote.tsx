@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
 import type { OfficeLine, OfficeOrder, OfficeQuote } from '@evcare/shared-contracts/office';
 import { Alert, Button, Cluster, Text } from '@evcare/shared-ui';
+import { cannedJobs } from '../../../messages/canned-jobs';
 import { shareMessages } from '../../../messages/service-order-shares';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { ConfirmDialog } from '../../../shared/dialogs';
@@ -9,6 +10,7 @@ import { money } from '../../../shared/numbers';
 import { Section } from '../../../shared/page';
 import { Reserved } from '../../../shared/rights';
 import { QuoteBadge } from '../../../shared/status';
+import { CannedJobDialog } from '../dialogs/canned-job-dialog';
 import { AddLineDialog } from '../dialogs/add-line-dialog';
 import { DiscountDialog } from '../dialogs/discount-dialog';
 import { OrderReasonDialog } from '../dialogs/order-reason-dialog';
@@ -25,7 +27,7 @@ const flags = serviceOrderMessages.partFlags;
 type OpenDialog =
   | { readonly what: 'add'; readonly parent: OfficeLine | null }
   | { readonly what: 'price' | 'remove'; readonly line: OfficeLine }
-  | { readonly what: 'discount' | 'send' };
+  | { readonly what: 'job' | 'discount' | 'send' };
 
 interface Props {
   readonly order: OfficeOrder;
@@ -87,6 +89,9 @@ export function DraftQuote({ order, quote }: Props) {
       <DiscountState order={order} quote={quote} />
       {hasUnpricedLine && <Alert tone="info">{t.unpriced}</Alert>}
       <Cluster gap="8">
+        <Button variant="secondary" onClick={() => setOpen({ what: 'job' })}>
+          {cannedJobs.choose.open}
+        </Button>
         <Button variant="secondary" onClick={() => setOpen({ what: 'add', parent: null })}>
           {t.add}
         </Button>
@@ -96,6 +101,7 @@ export function DraftQuote({ order, quote }: Props) {
         {canSend && <Button onClick={() => setOpen({ what: 'send' })}>{t.send}</Button>}
       </Cluster>
       {open?.what === 'add' && <AddLineDialog order={order} parent={open.parent} onClose={close} />}
+      {open?.what === 'job' && <CannedJobDialog order={order} onClose={close} />}
       {open?.what === 'price' && <PriceLineDialog order={order} line={open.line} onClose={close} />}
       {open?.what === 'remove' && (
         <ConfirmDialog

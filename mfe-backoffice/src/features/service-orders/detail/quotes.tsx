@@ -4,12 +4,14 @@ import type { OfficeOrder, OfficeQuote } from '@evcare/shared-contracts/office';
 import type { AnswerChannel } from '@evcare/shared-contracts/workshop';
 import { useState } from 'react';
 import { Button, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
+import { cannedJobs } from '../../../messages/canned-jobs';
 import { shareMessages } from '../../../messages/service-order-shares';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { ConfirmDialog } from '../../../shared/dialogs';
 import { Section } from '../../../shared/page';
 import { QuoteBadge } from '../../../shared/status';
 import { CounterDialog } from '../dialogs/counter-dialog';
+import { CannedJobDialog } from '../dialogs/canned-job-dialog';
 import { AddLineDialog } from '../dialogs/add-line-dialog';
 import { linesOf } from '../model/lines';
 import { useOrderStep } from '../model/use-order-step';
@@ -23,7 +25,7 @@ const t = serviceOrderMessages.quotes;
 
 /** Quotes of an order, newest first: the editable draft, the pending one, and the earlier ones. */
 export function QuotesPart({ order }: { readonly order: OfficeOrder }) {
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<'line' | 'job' | null>(null);
   const draft = order.quotes.find(({ state }) => state === 'draft');
   const others = order.quotes.filter((quote) => quote !== draft).reverse();
   const isPending = others.some(({ state }) => state === 'sent');
@@ -32,7 +34,10 @@ export function QuotesPart({ order }: { readonly order: OfficeOrder }) {
     <Stack gap="16">
       {canAdd && (
         <Cluster gap="8">
-          <Button variant={isPending ? 'secondary' : 'primary'} onClick={() => setAdding(true)}>
+          <Button variant={isPending ? 'secondary' : 'primary'} onClick={() => setAdding('job')}>
+            {cannedJobs.choose.open}
+          </Button>
+          <Button variant="secondary" onClick={() => setAdding('line')}>
             {t.add}
           </Button>
           {order.steps.includes('revise') && <ReviseButton order={order} />}
@@ -45,7 +50,8 @@ export function QuotesPart({ order }: { readonly order: OfficeOrder }) {
       {order.quotes.length === 0 && (
         <EmptyState title={t.none} text={order.status === 'received' ? t.notYet : canAdd && t.noneText} />
       )}
-      {adding && <AddLineDialog order={order} parent={null} onClose={() => setAdding(false)} />}
+      {adding === 'line' && <AddLineDialog order={order} parent={null} onClose={() => setAdding(null)} />}
+      {adding === 'job' && <CannedJobDialog order={order} onClose={() => setAdding(null)} />}
     </Stack>
   );
 }
