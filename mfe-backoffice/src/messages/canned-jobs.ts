@@ -64,6 +64,7 @@ export const cannedJobs = {
     otherName: 'Tên phụ tùng',
     otherPrice: 'Đơn giá',
     unnamed: 'phụ tùng chưa có tên',
+    afterApproval: 'Sau khi khách duyệt',
     checks: 'Mục kiểm tra thêm',
     checksHint: 'Mỗi dòng một mục. Kỹ thuật viên nhận các mục này sau khi khách duyệt.',
     active: 'Dùng việc mẫu này',

@@ -14,7 +14,7 @@ const partSchema = z
     productId: z.nullable(z.filled(40)),
     name: z.nullable(requiredLine(120, messages.part)),
     quantity: integerBetween(1, 99, messages.quantity),
-    unitPrice: z.nullable(integerBetween(0, MAX_PRICE, messages.part)),
+    unitPrice: z.nullable(integerBetween(0, MAX_PRICE, messages.partPrice)),
   })
   .check(
     z.refine(

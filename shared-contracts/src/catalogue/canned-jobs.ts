@@ -10,6 +10,7 @@ export const cannedJobMessages = {
   price: 'Tiền công là số tiền từ 0 ₫.',
   parts: `Tối đa ${MAX_CANNED_PARTS} phụ tùng, mỗi phụ tùng một dòng.`,
   part: 'Mỗi phụ tùng là sản phẩm trong danh mục, hoặc có tên và đơn giá.',
-  quantity: 'Số lượng từ 1 đến 99.',
+  partPrice: 'Đơn giá phụ tùng là số tiền từ 0 ₫, ví dụ 480.000.',
+  quantity: 'Số lượng phụ tùng là số nguyên từ 1 đến 99.',
   checks: 'Mỗi mục kiểm tra dài tối đa 120 ký tự, tối đa 20 mục.',
 } as const;

@@ -10,6 +10,9 @@ import { cannedJobTexts as messages } from './messages';
 import { findCannedJobs, findPrices, productIdsOf, type CannedJobRow } from './repository';
 import { cannedJobs } from './tables';
 
+const byTypeAndName = (one: CannedJob, other: CannedJob): number =>
+  one.vehicleType.localeCompare(other.vehicleType) || one.name.localeCompare(other.name, 'vi');
+
 /** Creates the service for managing canned jobs. */
 export function createCannedJobOffice(core: Core) {
   const { db, now } = core;
@@ -77,7 +80,9 @@ export function createCannedJobOffice(core: Core) {
 
   return {
     read,
-    list: async (): Promise<CannedJobList> => ({ items: await toJobs(await findCannedJobs(db)) }),
+    list: async (): Promise<CannedJobList> => ({
+      items: (await toJobs(await findCannedJobs(db))).sort(byTypeAndName),
+    }),
 
     /** @throws ApiError 400 for an unknown service, model or product */
     async add(actorId: string, body: CannedJobBody): Promise<CannedJob> {

@@ -7,15 +7,15 @@ import { cannedJobs } from './tables';
 export type CannedJobRow = typeof cannedJobs.$inferSelect;
 
 export const findCannedJobs = (db: Queries): Promise<CannedJobRow[]> =>
-  db.select().from(cannedJobs).orderBy(asc(cannedJobs.vehicleType), asc(cannedJobs.name), asc(cannedJobs.id));
+  db.select().from(cannedJobs).orderBy(asc(cannedJobs.id));
 
-/** Returns the jobs that can be quoted for a type of vehicle, by name. */
+/** Returns the jobs that can be quoted for a type of vehicle. */
 export const findOfferedJobs = (db: Queries, vehicleType: VehicleType): Promise<CannedJobRow[]> =>
   db
     .select()
     .from(cannedJobs)
     .where(and(eq(cannedJobs.active, true), eq(cannedJobs.vehicleType, vehicleType)))
-    .orderBy(asc(cannedJobs.name), asc(cannedJobs.id));
+    .orderBy(asc(cannedJobs.id));
 
 /** Returns a job that can be quoted; null if it is unknown or inactive. */
 export async function findOfferedJob(db: Queries, id: string): Promise<CannedJobRow | null> {

@@ -78,6 +78,10 @@ test('the jobs for the model come first; the list shows prices, fitment and what
   const job = await diagnosing();
   const right = await addCannedJob();
   const wrong = await addCannedJob({ models: ['byd-dolphin'], name: 'A việc của xe khác' });
+  const all = await addCannedJob({ models: [], name: 'B việc cho mọi xe' });
+  const belt = await addProduct(api, { fitment: { types: ['motorbike'], models: [] } });
+  const part = { productId: belt, name: null, quantity: 1, unitPrice: null };
+  const misfit = await addCannedJob({ models: [], name: 'A việc có phụ tùng khác xe', parts: [part] });
   const scooter = await addCannedJob({ vehicleType: 'motorbike', models: [] });
   const retired = await addCannedJob({ active: false });
   await add(job, right.id);
@@ -95,8 +99,10 @@ test('the jobs for the model come first; the list shows prices, fitment and what
   });
   expect(found(wrong.id)).toMatchObject({ fits: 'no', duplicate: false });
   expect([found(scooter.id), found(retired.id)]).toEqual([undefined, undefined]);
-  const fits = items.map((item) => item.fits);
-  expect(fits.lastIndexOf('yes')).toBeLessThan(fits.indexOf('no'));
+  const inOrder = items
+    .map(({ id }) => id)
+    .filter((id) => [right.id, all.id, misfit.id, wrong.id].includes(id));
+  expect(inOrder).toEqual([right.id, all.id, misfit.id, wrong.id]);
 });
 
 test('jobs for another type of vehicle, inactive and unknown jobs cannot be quoted', async () => {

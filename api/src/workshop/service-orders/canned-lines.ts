@@ -22,7 +22,12 @@ import * as store from './repository';
 
 const jobNotFound = () => new ApiError(404, 'NOT_FOUND', cannedJobTexts.notFound);
 
-const FIT_RANKS: readonly CannedJobOffer['fits'][] = ['yes', 'unknown', 'no'];
+/** Order in the list: jobs for the model, jobs for all models, jobs with a part in doubt, jobs for other models. */
+const rankOf = ({ fits: fit, parts }: CannedJobOffer, isForModel: boolean): number => {
+  if (fit !== 'yes') return fit === 'unknown' ? 3 : 4;
+  if (parts.some((part) => part.fits === 'no')) return 2;
+  return isForModel ? 0 : 1;
+};
 
 const fitOf = ({ vehicleType, models }: CannedJobRow, vehicle: Vehicle): CannedJobOffer['fits'] =>
   fits(
@@ -92,8 +97,10 @@ export function createCannedLines({ db, now }: Core) {
           checks: [...job.checks],
         };
       });
-      const rank = ({ fits: fit }: CannedJobOffer) => FIT_RANKS.indexOf(fit);
-      return { items: items.sort((one, other) => rank(one) - rank(other)) };
+      const forModel = new Set(jobs.filter(({ models }) => models.length > 0).map((job) => job.id));
+      const rank = (item: CannedJobOffer) => rankOf(item, forModel.has(item.id));
+      const byName = (one: CannedJobOffer, other: CannedJobOffer) => one.name.localeCompare(other.name, 'vi');
+      return { items: items.sort((one, other) => rank(one) - rank(other) || byName(one, other)) };
     },
 
     /**

@@ -123,7 +123,7 @@ export function CannedJobSheet({ job, services, models, onClose }: CannedJobShee
           onChange={(parts) => set('parts', parts)}
         />
       </Group>
-      <Group title={t.checks}>
+      <Group title={t.afterApproval}>
         <TextAreaField {...field('checks')} label={t.checks} hint={t.checksHint} rows={4} />
         <CheckboxField {...field('active')} label={t.active} hint={t.activeHint} />
       </Group>

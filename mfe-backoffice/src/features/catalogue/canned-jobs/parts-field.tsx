@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Plus, Trash2 } from 'lucide-react';
 import { addressOf, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
 import { MAX_CANNED_PARTS } from '@evcare/shared-contracts/office';
-import { Button, Cluster, Hint, List, Stack, Text, TextField } from '@evcare/shared-ui';
+import { Button, Cluster, Hint, Inline, List, Stack, Text, TextField } from '@evcare/shared-ui';
 import { cannedJobs } from '../../../messages/canned-jobs';
 import { useApiQuery } from '../../../shared/data';
 import { SearchField } from '../../../shared/list';
@@ -88,27 +88,27 @@ function PartRow({ part: { productId, name, quantity, unitPrice }, onChange, onR
           <Hint>{t.partPrice(`${unitPrice} ₫`)}</Hint>
         </Stack>
       )}
-      <Row>
-        {productId === null && (
-          <>
-            <TextField
-              label={t.otherName}
-              required
-              maxLength={120}
-              value={name}
-              onChange={({ target }) => onChange({ name: target.value })}
-            />
-            <TextField
-              label={t.otherPrice}
-              required
-              inputMode="numeric"
-              autoComplete="off"
-              value={unitPrice}
-              end={<Unit>₫</Unit>}
-              onChange={({ target }) => onChange({ unitPrice: target.value })}
-            />
-          </>
-        )}
+      {productId === null && (
+        <Row>
+          <TextField
+            label={t.otherName}
+            required
+            maxLength={120}
+            value={name}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+          <TextField
+            label={t.otherPrice}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            value={unitPrice}
+            end={<Unit>₫</Unit>}
+            onChange={({ target }) => onChange({ unitPrice: target.value })}
+          />
+        </Row>
+      )}
+      <Inline gap="12" align="end" justify="between">
         <TextField
           label={t.quantity}
           aria-label={t.quantityOf(shownName)}
@@ -118,18 +118,15 @@ function PartRow({ part: { productId, name, quantity, unitPrice }, onChange, onR
           value={quantity}
           onChange={({ target }) => onChange({ quantity: target.value })}
         />
-      </Row>
-      <div>
         <Button
           variant="ghost"
-          size="sm"
           icon={<Trash2 size={18} strokeWidth={1.75} />}
           aria-label={t.removePart(shownName)}
           onClick={onRemove}
         >
           {t.remove}
         </Button>
-      </div>
+      </Inline>
     </li>
   );
 }

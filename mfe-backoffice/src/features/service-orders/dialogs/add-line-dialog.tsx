@@ -16,6 +16,7 @@ import { useApiQuery } from '../../../shared/data';
 import { FormDialog, type ConflictFields } from '../../../shared/forms';
 import { money } from '../../../shared/numbers';
 import { PhotoField, usePhotos } from '../../../shared/reception';
+import { addedLabour } from '../model/lines';
 import { useStepForm } from '../model/use-step-form';
 import { PartSearch } from './part-search';
 import { outlastsPromise, PromiseDialog } from './promise-dialog';
@@ -77,10 +78,6 @@ const crossCheck: CrossCheck<Values> = (values) => ({
   name: hasName(values) && values.name.trim() === '' ? t.nameFirst : undefined,
 });
 const FIELDS: ConflictFields<Pick<Values, 'name'>> = { name: { label: t.name } };
-
-/** Name of the labour line that is in `after` but not in `before`. */
-const addedLabour = (before: OfficeOrder, after: OfficeOrder): string | undefined =>
-  after.lines.find(({ id, kind }) => kind === 'labour' && before.lines.every((line) => line.id !== id))?.name;
 
 interface Props {
   readonly order: OfficeOrder;

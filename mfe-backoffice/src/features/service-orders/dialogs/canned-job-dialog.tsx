@@ -10,6 +10,7 @@ import { BackofficeDialog } from '../../../shared/dialogs';
 import { SearchField } from '../../../shared/list';
 import { count, money } from '../../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
+import { addedLabour } from '../model/lines';
 import { useOrderStep } from '../model/use-order-step';
 import { outlastsPromise, PromiseDialog } from './promise-dialog';
 import styles from './dialogs.module.css';
@@ -53,17 +54,16 @@ export function CannedJobDialog({ order, onClose }: Props) {
   const query = useApiQuery(addressOf(quoteApi.findJobs, { params: { id: order.id } }), {
     entities: ['catalogue', 'stock', 'service-order'],
   });
-  const [adding, setAdding] = useState('');
   const step = useOrderStep(order, {
     trackLatest: true,
     onDone: (saved) => {
-      if (outlastsPromise(saved)) setChanged({ order: saved, work: adding });
+      const work = addedLabour(order, saved);
+      if (work && outlastsPromise(saved)) setChanged({ order: saved, work });
       else onClose();
     },
   });
   const add = (job: CannedJobOffer) => {
     if (step.busy) return;
-    setAdding(job.name);
     void step.run((http, headers) =>
       call(http, quoteApi.addJob, { params: { id: order.id }, body: { jobId: job.id }, ...headers }),
     );
@@ -86,7 +86,7 @@ export function CannedJobDialog({ order, onClose }: Props) {
           empty={<Text tone="muted">{q === '' ? t.none : t.noneFound}</Text>}
         >
           {({ items }) => (
-            <List gap="4" className={styles['found']} aria-label={t.list}>
+            <List gap="4" className={styles['jobs']} aria-label={t.list}>
               {items
                 .filter((job) => matches(q, job))
                 .map((job) => (

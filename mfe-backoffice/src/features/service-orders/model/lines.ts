@@ -32,3 +32,7 @@ const REPLACED_STATES: readonly OfficeQuote['state'][] = ['superseded'];
 /** Quotes that were not superseded, newest last. */
 export const currentQuotes = ({ quotes }: OfficeOrder): OfficeQuote[] =>
   quotes.filter(({ state }) => !REPLACED_STATES.includes(state));
+
+/** Name of the labour line that is in `after` but not in `before`. */
+export const addedLabour = (before: OfficeOrder, after: OfficeOrder): string | undefined =>
+  after.lines.find(({ id, kind }) => kind === 'labour' && before.lines.every((line) => line.id !== id))?.name;
