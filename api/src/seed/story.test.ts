@@ -302,6 +302,7 @@ const NO_PAST = [
     'products',
     'stock',
     'services',
+    'canned_jobs',
     'packages',
     'bays',
     'vehicle_models',

@@ -19,6 +19,7 @@ import { groupLines, isUnpriced, linesOf } from '../model/lines';
 import { useOrderStep } from '../model/use-order-step';
 import { LineList } from './line-list';
 import { doubtsOf } from './part-flags';
+import { QuoteChanges } from './quote-changes';
 import { QuoteSums } from './quote-sums';
 
 const t = serviceOrderMessages.quotes;
@@ -86,6 +87,7 @@ export function DraftQuote({ order, quote }: Props) {
         <LineList label={t.title(quote.seq)} lines={lines} actions={actions} approvals={false} />
       )}
       <QuoteSums quote={quote} lines={lines} />
+      <QuoteChanges order={order} quote={quote} />
       <DiscountState order={order} quote={quote} />
       {hasUnpricedLine && <Alert tone="info">{t.unpriced}</Alert>}
       <Cluster gap="8">

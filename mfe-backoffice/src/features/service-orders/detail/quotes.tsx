@@ -18,6 +18,7 @@ import { useOrderStep } from '../model/use-order-step';
 import { DraftQuote } from './draft-quote';
 import { QuoteShares } from './quote-shares';
 import { LineList } from './line-list';
+import { QuoteChanges } from './quote-changes';
 import { QuoteSums } from './quote-sums';
 import styles from './lines.module.css';
 
@@ -101,6 +102,7 @@ function PastQuote({ order, quote }: { readonly order: OfficeOrder; readonly quo
     <>
       <LineList label={t.title(seq)} lines={lines} />
       <QuoteSums quote={quote} lines={lines} />
+      {isPending && <QuoteChanges order={order} quote={quote} />}
     </>
   );
   return (

@@ -6,6 +6,7 @@ import {
   Button,
   Cluster,
   Hint,
+  Inline,
   Loading,
   Skeleton,
   Stack,
@@ -102,10 +103,10 @@ function LinkToSend({ share: { message, code, qrSvg } }: { readonly share: Quote
         <Button onClick={() => void copy()}>{t.copy}</Button>
       </div>
       {qrSvg && (
-        <Cluster gap="16">
+        <Inline gap="16">
           <QuoteQr svg={qrSvg} />
           <Hint>{t.qrText}</Hint>
-        </Cluster>
+        </Inline>
       )}
       <div role="status">
         {copied !== null && (

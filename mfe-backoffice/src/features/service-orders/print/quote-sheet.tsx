@@ -1,7 +1,7 @@
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { OfficeOrder, OfficeQuote } from '@evcare/shared-contracts/office';
 import { formatQuoteCode } from '@evcare/shared-contracts/workshop';
-import { Alert, Button, Cluster, Stack } from '@evcare/shared-ui';
+import { Alert, Button, Inline, Stack } from '@evcare/shared-ui';
 import { PaperHeading, paperQuiet } from '@evcare/shared-ui/paper-parts';
 import { paperMessages as t } from '../../../messages/service-order-papers';
 import { shareMessages } from '../../../messages/service-order-shares';
@@ -21,13 +21,13 @@ function PaperCode({ order, quote }: { readonly order: OfficeOrder; readonly quo
     const { host, pathname } = new URL(share.url, 'https://localhost');
     const site = host + pathname;
     return (
-      <Cluster gap="16">
+      <Inline gap="16">
         {share.qrSvg && <QuoteQr svg={share.qrSvg} />}
         <div>
           <p>{share.code === null ? paper.account(site) : paper.code(formatQuoteCode(share.code), site)}</p>
           {share.qrSvg && <p className={paperQuiet}>{paper.scan}</p>}
         </div>
-      </Cluster>
+      </Inline>
     );
   }
   return (
