@@ -112,5 +112,10 @@ export const cannedJobOffersSchema = z.object({
 });
 export type CannedJobOffer = z.infer<typeof cannedJobOffersSchema>['items'][number];
 
+/** GET /technician/jobs/:id/canned-jobs: jobs that a technician may propose, without prices. */
+export const proposableJobsSchema = z.object({
+  items: z.array(z.object({ id: text, name: text, fits: z.enum(PART_FITS), duplicate: z.boolean() })),
+});
+
 /** POST …/canned-jobs */
 export const cannedJobRequestSchema = z.object({ jobId: z.filled(40) });

@@ -1,3 +1,4 @@
+import { proposableJobsSchema } from '../catalogue/canned-job-schemas';
 import { homeVisitListSchema, homeVisitSchema } from '../booking/home-visit-schemas';
 import { defineEndpoints, type EndpointAccess } from '../http/endpoint';
 import {
@@ -60,6 +61,13 @@ export const jobEndpoints = defineEndpoints('jobs', routes, {
     access: READ,
     params: byId,
     response: jobDetailSchema,
+    errors: [NOT_FOUND],
+  },
+  findCannedJobs: {
+    summary: 'Lists canned jobs that may be proposed for the vehicle; those that fit come first',
+    access: READ,
+    params: byId,
+    response: proposableJobsSchema,
     errors: [NOT_FOUND],
   },
   startLine: {

@@ -4,6 +4,7 @@ export const qualityChecks = 'GET /technician/quality-checks';
 export const homeVisits = 'GET /technician/home-visits';
 export const completeHomeVisit = 'POST /technician/home-visits/:code/complete';
 export const read = 'GET /technician/jobs/:id';
+export const findCannedJobs = 'GET /technician/jobs/:id/canned-jobs';
 export const startLine = 'POST /staff/service-orders/:id/lines/:lineId/start';
 export const pauseLine = 'POST /staff/service-orders/:id/lines/:lineId/pause';
 export const finishLine = 'POST /staff/service-orders/:id/lines/:lineId/done';

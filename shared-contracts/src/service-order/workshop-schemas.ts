@@ -17,6 +17,8 @@ export const proposalRequestSchema = z.object({
   checklistItemId: id,
   title: optionalText(MAX_TITLE),
   serviceCode: optionalText(MAX_CODE),
+  /** Canned job to propose with its parts; it has its own name. */
+  cannedJobId: z._default(z.nullable(id), null),
 });
 
 /** Line of the next quote, without its price. */

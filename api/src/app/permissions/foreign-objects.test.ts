@@ -92,6 +92,7 @@ const OWNED: Readonly<Record<string, readonly [Kind, object | undefined]>> = {
   ],
   'POST /service-orders/:id/rating': ['serviceOrder', { rating: 1, text: null }],
   'GET /technician/jobs/:id': ['job', NO_BODY],
+  'GET /technician/jobs/:id/canned-jobs': ['job', NO_BODY],
   'GET /service-orders/:id/checklist': ['job', NO_BODY],
   'PUT /checklist-items/:id': ['item', RESULT],
   'POST /service-orders/:id/recommendations': ['job', { checklistItemId: 'x' }],

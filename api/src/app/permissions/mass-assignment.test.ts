@@ -104,6 +104,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'POST /packages/{id}/subscribe vehicleId': 'a vehicle of the caller, or 404',
   'POST /service-orders/{id}/approvals decisions.lineId': 'a line of that order, or 400',
   'POST /quotes/answer decisions.lineId': 'a line of the quote that the code opens, or 400',
+  'POST /service-orders/{id}/recommendations cannedJobId': 'a canned job of the catalogue, or 404',
   'PUT /checklist-items/{id} clientId': 'idempotency key of an entry',
   'POST /technician/parts-requests serviceOrderId': "one of the technician's own jobs, or 404",
   'POST /technician/parts-requests lines.productId': 'a product',

@@ -175,3 +175,32 @@ test('a revised quote keeps time and checks of its jobs', async () => {
     [75, ['Thử phanh', 'Độ dày đĩa phanh']],
   ]);
 });
+
+test('a technician proposes a job for a finding once, and sees no prices', async () => {
+  const [job, canned] = [await diagnosing(), await addCannedJob()];
+  const { token } = job.technician;
+  const list = await api.call('GET', `/technician/jobs/${job.id}/canned-jobs`, { token });
+  expect(list.data.data.items).toContainEqual({
+    id: canned.id,
+    name: canned.name,
+    fits: 'yes',
+    duplicate: false,
+  });
+  const [item] = await itemsOf(api, job);
+  const propose = () =>
+    api.post(
+      `/service-orders/${job.id}/recommendations`,
+      { checklistItemId: item?.id, cannedJobId: canned.id },
+      { token },
+    );
+  const proposed = await propose();
+  expect(Object.keys(proposed.data.data).sort()).toEqual(['approval', 'id', 'name', 'quantity']);
+  expect((await propose()).data.data.id).toBe(proposed.data.data.id);
+  const { lines } = await read(job);
+  const added = lines.filter(({ quoteSeq }: { quoteSeq: number | null }) => quoteSeq === 1);
+  expect(added.map(({ unitPrice }: { unitPrice: number }) => unitPrice)).toEqual([
+    450_000, 120_000, 1_650_000,
+  ]);
+  const [line] = (await linesOf(api, job)).filter(({ quoteId }) => quoteId !== null);
+  expect(line?.checklistItemId).toBe(item?.id);
+});

@@ -38,6 +38,33 @@ const fitOf = ({ vehicleType, models }: CannedJobRow, vehicle: Vehicle): CannedJ
     vehicle,
   );
 
+/**
+ * Adds the labour of a job with its parts. Prices are those of now; a part without stock can be quoted.
+ * @throws ApiError 404 for an unknown or inactive job, or one for another type of vehicle
+ */
+export async function quoteJob(
+  tx: Queries,
+  order: store.OrderRow,
+  { jobId, checklistItemId }: { jobId: string; checklistItemId: string | null },
+  now: Date,
+): Promise<{ job: CannedJobRow; labour: store.LineRow }> {
+  const job = await findOfferedJob(tx, jobId);
+  if (job?.vehicleType !== order.vehicle.type) throw jobNotFound();
+  const { name, serviceCode, minutes, checks, price: unitPrice } = job;
+  const more = { parentId: null, productId: null, quantity: 1, checklistItemId };
+  const labour = await addLine(
+    tx,
+    order,
+    { kind: 'labour', name, serviceCode, minutes, checks, unitPrice, ...more },
+    now,
+  );
+  for (const part of job.parts) {
+    const line = { kind: 'part' as const, parentId: labour.id, serviceCode: null, checklistItemId: null };
+    await addLine(tx, order, { ...line, ...part }, now);
+  }
+  return { job, labour };
+}
+
 /** Creates the service that quotes canned jobs: labour, parts, time and checks in one step. */
 export function createCannedLines({ db, now }: Core) {
   const findProducts = async (tx: Queries, ids: readonly string[]) => {
@@ -104,41 +131,13 @@ export function createCannedLines({ db, now }: Core) {
     },
 
     /**
-     * Adds the labour of a job with its parts. Prices are those of now; a part without stock can be quoted.
-     * @throws ApiError 404 for an unknown or inactive job, or one for another type of vehicle; 409
-     * STALE_VERSION, INVALID_TRANSITION
+     * Adds a job to the draft.
+     * @throws ApiError as {@link quoteJob}; 409 STALE_VERSION, INVALID_TRANSITION
      */
     add: (caller: Actor, id: string, jobId: string): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockAtWork(tx, caller, id);
-        const job = await findOfferedJob(tx, jobId);
-        if (job?.vehicleType !== order.vehicle.type) throw jobNotFound();
-        const labour = await addLine(
-          tx,
-          order,
-          {
-            kind: 'labour',
-            parentId: null,
-            serviceCode: job.serviceCode,
-            productId: null,
-            name: job.name,
-            quantity: 1,
-            unitPrice: job.price,
-            checklistItemId: null,
-            minutes: job.minutes,
-            checks: job.checks,
-          },
-          now(),
-        );
-        for (const part of job.parts) {
-          const line = {
-            kind: 'part' as const,
-            parentId: labour.id,
-            serviceCode: null,
-            checklistItemId: null,
-          };
-          await addLine(tx, order, { ...line, ...part }, now());
-        }
+        const { job, labour } = await quoteJob(tx, order, { jobId, checklistItemId: null }, now());
         const audit = { added: labour.id, job: job.id, name: job.name, parts: job.parts.length };
         return noteLine(tx, order, caller, { audit, note: officeNotes.lineAdded(job.name) }, now());
       }),

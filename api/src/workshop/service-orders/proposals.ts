@@ -1,6 +1,9 @@
+import { findOfferedJob } from '../../catalogue/canned-jobs';
 import type { Core } from '../../platform/core/core';
+import type { Queries } from '../../platform/db/client';
 import { lockForWork, type Actor } from './access';
 import { record } from './events';
+import { quoteJob } from './canned-lines';
 import { addLine } from './lines';
 import { AT_WORK } from './progress';
 import { illegalStep, itemNotFound } from './errors';
@@ -10,6 +13,8 @@ export interface Proposal {
   readonly checklistItemId: string;
   readonly title: string | null;
   readonly serviceCode: string | null;
+  /** Canned job to propose with its parts, instead of a line with the title. */
+  readonly cannedJobId: string | null;
 }
 
 /**
@@ -17,22 +22,33 @@ export interface Proposal {
  * office prices and sends.
  */
 export function createProposals({ db, now }: Core) {
+  const add = async (
+    tx: Queries,
+    order: store.OrderRow,
+    { checklistItemId, name, serviceCode, cannedJobId }: Omit<Proposal, 'title'> & { name: string | null },
+  ): Promise<store.LineRow> => {
+    if (cannedJobId === null) return addLine(tx, order, labour(checklistItemId, name, serviceCode), now());
+    return (await quoteJob(tx, order, { jobId: cannedJobId, checklistItemId }, now())).labour;
+  };
+
   return {
-    /** Proposes one line per finding. The response contains no prices. */
-    propose: (caller: Actor, id: string, { checklistItemId, title, serviceCode }: Proposal) =>
+    /** Proposes one line or one canned job per finding. The response contains no prices. */
+    propose: (caller: Actor, id: string, { checklistItemId, title, serviceCode, cannedJobId }: Proposal) =>
       db.transaction(async (tx) => {
         const order = await lockForWork(tx, caller, id);
         if (!AT_WORK.includes(order.status)) throw illegalStep([]);
         const item = await store.findItem(tx, checklistItemId);
         if (item?.serviceOrderId !== id) throw itemNotFound();
-        const name = title ?? (serviceCode === null ? item.title : null);
+        const job = cannedJobId === null ? null : await findOfferedJob(tx, cannedJobId);
+        const name = job?.name ?? title ?? (serviceCode === null ? item.title : null);
         const before = (await store.findLines(tx, [id])).find(
           (line) =>
+            line.kind === 'labour' &&
             line.checklistItemId === item.id &&
             line.approval === 'pending' &&
             (serviceCode === null ? line.name === name : line.serviceCode === serviceCode),
         );
-        const line = before ?? (await addLine(tx, order, labour(checklistItemId, name, serviceCode), now()));
+        const line = before ?? (await add(tx, order, { checklistItemId, name, serviceCode, cannedJobId }));
         if (!before) {
           const audit = { line: line.id, item: item.id };
           await record(tx, order, { kind: 'proposed', text: null, actorId: caller.user.id, audit }, now());

@@ -17,7 +17,7 @@ export function technicianRoutes(
   app: FastifyInstance,
   { technicianDesk, homeVisits, serviceOrders, bearer }: Parts,
 ): void {
-  const { lineWork, office } = serviceOrders;
+  const { lineWork, office, cannedLines } = serviceOrders;
   const saved = async (order: Promise<ServiceOrderRow>) =>
     answer(await office.job(await order), serviceOrderTexts.saved);
 
@@ -29,6 +29,10 @@ export function technicianRoutes(
       answer(await homeVisits.complete(caller, params.code), bookingTexts.completed),
     qualityChecks: async ({ caller }) => ({ items: await technicianDesk.qualityChecks(caller) }),
     read: ({ caller, params }) => technicianDesk.job(caller, params.id),
+    findCannedJobs: async ({ caller, params }) => {
+      const { items } = await cannedLines.find((await office.find(caller, params.id)).id);
+      return { items: items.map(({ id, name, fits, duplicate }) => ({ id, name, fits, duplicate })) };
+    },
     startLine: ({ params, ...request }) => saved(lineWork.start(actorOf(request), params.id, params.lineId)),
     pauseLine: ({ params, body, ...request }) =>
       saved(lineWork.pause(actorOf(request), params.id, params.lineId, body.reason)),

@@ -290,9 +290,41 @@ test('proposes work for a finding to the front desk', async () => {
   await userEvent.type(name, 'Thay má phanh');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Gửi đề xuất' }));
   await waitFor(() =>
-    expect(proposals).toEqual([{ checklistItemId: 'item-1', title: 'Thay má phanh', serviceCode: null }]),
+    expect(proposals).toEqual([
+      { checklistItemId: 'item-1', title: 'Thay má phanh', serviceCode: null, cannedJobId: null },
+    ]),
   );
   expect(shell.toasts).toContainEqual({ type: 'success', message: 'Đã gửi đề xuất “Thay má phanh”.' });
+});
+
+test('proposes a canned job that fits the vehicle, with its parts', async () => {
+  const proposals: unknown[] = [];
+  const watchedItem = anItem({ result: 'watch', value: '4', at: '2026-11-22T03:00:00.000Z', by: 'Lê Minh' });
+  openPage(aDetail([watchedItem]), {
+    'GET /technician/jobs/so-1/canned-jobs': () => ({
+      items: [
+        { id: 'j1', name: 'Thay má phanh trước', fits: 'yes', duplicate: false },
+        { id: 'j2', name: 'Thay tay ga', fits: 'no', duplicate: false },
+      ],
+    }),
+    'POST /service-orders/so-1/recommendations': ({ body }) => {
+      proposals.push(body);
+      return { id: 'l', name: 'Thay má phanh trước', quantity: 1, approval: 'pending' };
+    },
+  });
+  await openItem(BRAKES);
+  await userEvent.click(await button(BRAKES, 'Đề xuất hạng mục'));
+  const dialog = await screen.findByRole('dialog', { name: 'Đề xuất hạng mục' });
+  const jobs = await within(dialog).findByRole('combobox', { name: 'Việc mẫu' });
+  expect(within(jobs).queryByRole('option', { name: 'Thay tay ga' })).not.toBeInTheDocument();
+  await userEvent.selectOptions(jobs, 'Thay má phanh trước');
+  expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Gửi đề xuất' }));
+  await waitFor(() =>
+    expect(proposals).toEqual([
+      { checklistItemId: 'item-1', title: null, serviceCode: null, cannedJobId: 'j1' },
+    ]),
+  );
 });
 
 test('shows an empty state for a job without a checklist', async () => {
