@@ -29,6 +29,7 @@ test.each([
       'Dịch vụ',
       'Gói',
       'Khuyến mãi',
+      'Việc mẫu',
       'Checklist',
       'Nhật ký',
     ],

@@ -1,4 +1,4 @@
-/** Parts of a canned job; more are a list that nobody reads before adding it. */
+/** Maximum number of parts of a canned job: a longer list is not read before it is added. */
 export const MAX_CANNED_PARTS = 10;
 
 /** Error messages by field. */

@@ -20,7 +20,7 @@ interface Props {
   readonly quote: OfficeQuote;
 }
 
-/** What changed since the quote that the customer saw before; nothing if this one replaces none. */
+/** Lists the changes since the quote that the customer saw before; nothing if this one replaces none. */
 export function QuoteChanges({ order, quote }: Props) {
   const changes = changesOf(order, quote);
   if (!changes) return null;
