@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Plus, Trash2 } from 'lucide-react';
 import { addressOf, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
 import { MAX_CANNED_PARTS } from '@evcare/shared-contracts/office';
-import { Button, Cluster, Hint, Inline, List, Stack, Text, TextField } from '@evcare/shared-ui';
+import { Button, Hint, Inline, List, Stack, Text, TextField } from '@evcare/shared-ui';
 import { cannedJobs } from '../../../messages/canned-jobs';
 import { useApiQuery } from '../../../shared/data';
 import { SearchField } from '../../../shared/list';
@@ -158,7 +158,7 @@ function ProductSearch({ chosen, onAdd }: ProductSearchProps) {
                 .filter(isNew)
                 .slice(0, SHOWN_RESULTS)
                 .map((product) => (
-                  <Cluster as="li" key={product.id} gap="8" justify="between" align="center">
+                  <Inline as="li" key={product.id} gap="8" justify="between">
                     <Button
                       variant="ghost"
                       size="sm"
@@ -174,7 +174,7 @@ function ProductSearch({ chosen, onAdd }: ProductSearchProps) {
                     <Text tone="muted" numeric nowrap>
                       {money(product.price)}
                     </Text>
-                  </Cluster>
+                  </Inline>
                 ))}
             </List>
           )}

@@ -26,7 +26,7 @@ export function QuoteChanges({ order, quote }: Props) {
   if (!changes) return null;
   const title = t.title(changes.since);
   return (
-    <Box ground="page" padY="12" padX="16" radius="card">
+    <Box ground="sunken" padY="12" padX="16" radius="card">
       <Stack gap="8">
         <Text weight="strong">{title}</Text>
         {changes.lines.length === 0 && <Text tone="muted">{t.none}</Text>}

@@ -38,6 +38,9 @@ const matches = (q: string, { name, parts }: CannedJobOffer): boolean => {
     .every((word) => text.includes(word));
 };
 
+/** Shows a warning that opens below the visible part of the list. */
+const scrollTo = (node: HTMLElement | null) => node?.scrollIntoView?.({ block: 'nearest' });
+
 interface Props {
   readonly order: OfficeOrder;
   readonly onClose: () => void;
@@ -94,7 +97,7 @@ export function CannedJobDialog({ order, onClose }: Props) {
                     <Job job={job} isChosen={job === doubtful} onChoose={() => choose(job)} />
                     {job === doubtful && (
                       <Alert tone="warning">
-                        <Stack gap="8">
+                        <Stack gap="8" ref={scrollTo}>
                           <p>{t.doubt(job.name, doubtsOf(job).join(', '))}</p>
                           <div>
                             <Button size="sm" busy={step.busy} onClick={() => add(job)}>
