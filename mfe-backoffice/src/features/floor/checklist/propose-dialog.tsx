@@ -71,6 +71,7 @@ export function ProposeDialog({ shownItem: { item }, orderId, onClose }: Propose
       {jobs.length > 0 && (
         <SelectField
           {...form.field('cannedJobId')}
+          className={styles['field']}
           label={t.proposeJob}
           placeholder={t.proposeOwn}
           options={jobs.map(({ id, name, duplicate }) => ({
