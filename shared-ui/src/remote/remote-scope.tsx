@@ -12,7 +12,10 @@ export interface RemoteScope {
    */
   useSession: () => SessionSnapshot;
   /** Wraps a component in the provider, for a route's element or a slot. */
-  withRemote: <P extends object>(context: RemoteContext, Component: ComponentType<P>) => (props: P) => ReactNode;
+  withRemote: <P extends object>(
+    context: RemoteContext,
+    Component: ComponentType<P>,
+  ) => (props: P) => ReactNode;
 }
 
 /** Creates the React context for a remote's {@link RemoteContext}. Call it once per remote, at module level. */
