@@ -62,7 +62,7 @@ test('a plate finds the appointment; the check-in takes photos and a signature a
   await expect(form.getByRole('alert')).toContainText('Vui lòng ghi yêu cầu của khách');
   await form.getByLabel('Yêu cầu của khách').fill('Phanh kêu khi xuống dốc');
   await form.getByLabel(/^Pin/).fill('15');
-  await expect(form.getByText(/Pin dưới 20 %/)).toBeVisible();
+  await expect(form.getByText(/Pin dưới 20%/)).toBeVisible();
   await form.getByLabel('Chụp hoặc chọn ảnh').setInputFiles(photos);
   await expect(form.getByText('(4 ảnh)')).toBeVisible();
 

@@ -61,7 +61,7 @@ it('records the battery charge at each hand-over, in the maintenance record and 
     expect(typeof record.batteryOut).toBe('number');
     const check = record.checklist.find(({ title }) => title.startsWith('Phần trăm pin và số km'));
     if (!check) continue;
-    expect(check.value).toBe(`${record.batteryOut} %, ${record.odometer.toLocaleString('vi-VN')} km`);
+    expect(check.value).toBe(`${record.batteryOut}%, ${record.odometer.toLocaleString('vi-VN')} km`);
   }
 });
 
@@ -100,10 +100,10 @@ it('predicts the car’s battery check as in the example of the product rules', 
   const check = items.find(({ serviceCode }) => serviceCode === 'SOH');
   expect(check?.reasons).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^Sắp đến hạn \(8\d %\): đã đi 16\.200 km, chu kỳ 20\.000 km$/),
+      expect.stringMatching(/^Sắp đến hạn \(8\d%\): đã đi 16\.200 km, chu kỳ 20\.000 km$/),
       'Đi khoảng 51 km/ngày: ước tính 75 ngày nữa đến 50.000 km.',
       'Sức khoẻ pin giảm 1,44 điểm mỗi 10.000 km.',
-      'Ước tính sức khoẻ pin còn 80 % ở khoảng 141.000 km.',
+      'Ước tính sức khoẻ pin còn 80% ở khoảng 141.000 km.',
     ]),
   );
 });

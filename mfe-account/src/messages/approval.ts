@@ -31,8 +31,8 @@ export const approval = {
   listPrice: 'Giá gốc',
   benefits: {
     covered: () => 'Miễn phí theo gói',
-    package: (percent: number) => `Giảm ${percent} % theo gói`,
-    discount: (percent: number) => `Xưởng giảm ${percent} %`,
+    package: (percent: number) => `Giảm ${percent}% theo gói`,
+    discount: (percent: number) => `Xưởng giảm ${percent}%`,
   },
   finding: 'Kết quả kiểm tra',
   measured: 'Số đo lần này',

@@ -31,7 +31,7 @@ export const passport = {
     cycles: 'Số lần sạc',
     delta: 'Chênh lệch cell (mV)',
   },
-  percent: (value: number) => `${value.toLocaleString('vi-VN')} %`,
+  percent: (value: number) => `${formatNumber(value)}%`,
   qr: 'Mã QR dẫn đến trang kiểm tra hộ chiếu',
   qrText: 'Quét mã, hoặc mở trang này, để kiểm tra:',
   checkTitle: 'Kiểm tra hộ chiếu pin',

@@ -21,7 +21,7 @@ export const vehicles = {
   facts: {
     odometer: 'Số km',
     soh: 'Sức khoẻ pin (SoH)',
-    sohOf: (percent: number) => `${percent.toLocaleString('vi-VN')} %`,
+    sohOf: (percent: number) => `${formatNumber(percent)}%`,
     sohNever: 'Chưa đo',
     inspection: 'Hạn đăng kiểm',
     insurance: 'Hạn bảo hiểm',
@@ -119,7 +119,7 @@ export const vehicles = {
     newest: (day: string) => `Đo ngày ${day}`,
     measured: 'Đã đo',
     trend: 'Xu hướng (ước tính)',
-    limit: (percent: number) => `Mốc ${percent} %`,
+    limit: (percent: number) => `Mốc ${percent}%`,
     table: 'Xem dạng bảng',
     columns: {
       date: 'Ngày đo',
@@ -132,7 +132,7 @@ export const vehicles = {
     slope: (points: string) => `${points} điểm % mỗi 10.000 km`,
     slopeFlat: 'Chưa thấy giảm',
     slopeUnknown: 'Cần ít nhất hai lần đo',
-    projectionLabel: (percent: number) => `Chạm mốc ${percent} % (ước tính)`,
+    projectionLabel: (percent: number) => `Chạm mốc ${percent}% (ước tính)`,
     projection: (odometer: number, day: string | null) =>
       day ? `khoảng ${km(odometer)}, quanh ${formatDate(day).slice(3)}` : `khoảng ${km(odometer)}`,
     note: 'Ước tính từ các lần đo tại xưởng, không phải cam kết. Cách lái, cách sạc và thời tiết làm thay đổi kết quả.',
@@ -156,7 +156,7 @@ export const vehicles = {
     paceUnknown: 'Chưa đủ số lần ghi km để biết xe đi bao nhiêu mỗi ngày.',
     empty: 'Chưa có dự đoán cho xe này.',
     emptyText: 'Sau lần bảo dưỡng đầu tiên, mức hao mòn của từng hạng mục được ước tính ở đây.',
-    percent: (value: number) => `${formatNumber(value)} % chu kỳ`,
+    percent: (value: number) => `${formatNumber(value)}% chu kỳ`,
     bar: (title: string) => `Mức đã dùng của ${title}`,
     reasons: 'Vì sao',
     from: (price: number) => `Từ ${formatMoney(price)}`,
@@ -183,7 +183,7 @@ export const vehicles = {
     dueAt: (date: string) => `Vui lòng thanh toán trước ${formatDate(date)}`,
     used: (used: number, times: number) => `Đã dùng ${used}/${times} lần`,
     booked: (booked: number) => `${booked} lần đang giữ cho lịch hẹn`,
-    parts: (percent: number) => `Giảm ${percent} % phụ tùng khi làm tại xưởng`,
+    parts: (percent: number) => `Giảm ${percent}% phụ tùng khi làm tại xưởng`,
     upgrade: 'Nâng cấp hoặc đổi gói',
   },
 } as const;

@@ -1,3 +1,4 @@
+import { withUnit } from '@evcare/shared-contracts/format';
 import type { BatteryMeasure, ChecklistInput } from '@evcare/shared-contracts/office';
 
 const inputs: Record<ChecklistInput, string> = {
@@ -55,9 +56,9 @@ export const checklists = {
   photo: 'Kèm ảnh',
   measured: 'Ghi hồ sơ pin',
   safety: 'An toàn cao áp',
-  okBetween: (from: string, to: string, unit: string) => `đạt ${from}–${to} ${unit}`,
-  okFrom: (from: string, unit: string) => `đạt từ ${from} ${unit}`,
-  okTo: (to: string, unit: string) => `đạt đến ${to} ${unit}`,
+  okBetween: (from: string, to: string, unit: string) => `đạt ${withUnit(`${from}–${to}`, unit)}`,
+  okFrom: (from: string, unit: string) => `đạt từ ${withUnit(from, unit)}`,
+  okTo: (to: string, unit: string) => `đạt đến ${withUnit(to, unit)}`,
   watchFrom: (from: string) => `theo dõi từ ${from}`,
   watchTo: (to: string) => `theo dõi đến ${to}`,
   form: {

@@ -229,7 +229,7 @@ export const checkInMessages = {
   odometerReasonMissing: 'Vui lòng ghi lý do số km thấp hơn lần ghi trước.',
   battery: 'Pin (%)',
   batteryWrong: 'Phần trăm pin từ 0 đến 100.',
-  batteryLow: 'Pin dưới 20 %: cắm sạc trước khi kiểm tra.',
+  batteryLow: 'Pin dưới 20%: cắm sạc trước khi kiểm tra.',
   complaint: 'Yêu cầu của khách',
   complaintHint: 'Ghi đúng lời khách.',
   complaintMissing: 'Vui lòng ghi yêu cầu của khách (tối đa 500 ký tự).',

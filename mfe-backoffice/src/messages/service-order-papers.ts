@@ -39,7 +39,7 @@ export const paperMessages = {
   price: 'Đơn giá',
   amount: 'Thành tiền',
   subtotal: 'Tạm tính',
-  discount: (percent: number) => `Giảm giá ${percent} %`,
+  discount: (percent: number) => `Giảm giá ${percent}%`,
   total: 'Tổng cộng (đã gồm VAT)',
   paid: 'Đã thanh toán',
   left: 'Còn phải thanh toán',

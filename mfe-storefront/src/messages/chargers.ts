@@ -23,14 +23,14 @@ export const chargers = {
       ? `${name} sạc bằng bộ sạc riêng ở ổ điện gia đình, tối đa ${kilowatts(charging.acWatts)}.`
       : `${name} sạc AC bằng đầu Type 2, tối đa ${limitOf(charging)}${charging.dcConnector === 'ccs2' ? '; sạc nhanh DC bằng đầu CCS2' : ''}.`,
   estimate:
-    'Thời gian là ước tính từ 10 đến 80 % pin; thực tế thay đổi theo nhiệt độ, nguồn điện và phiên bản xe.',
+    'Thời gian là ước tính từ 10 đến 80% pin; thực tế thay đổi theo nhiệt độ, nguồn điện và phiên bản xe.',
   time: (minutes: number) => {
     const quarters = Math.max(1, Math.round(minutes / 15));
     const [hours, rest] = [Math.floor(quarters / 4), (quarters % 4) * 15];
     const text = [hours > 0 && `${formatNumber(hours)} giờ`, rest > 0 && `${rest} phút`]
       .filter(Boolean)
       .join(' ');
-    return `10 – 80 %: khoảng ${text}`;
+    return `10 – 80%: khoảng ${text}`;
   },
   power: (watts: number) => `Sạc ở ${kilowatts(watts)}`,
   reasons: {

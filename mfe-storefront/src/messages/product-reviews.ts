@@ -45,7 +45,7 @@ export const productReviews = {
   noVehicle: 'Không hiện xe',
   rule: 'Đánh giá có ảnh, số điện thoại hoặc liên kết chờ cửa hàng duyệt trước khi hiện.',
   send: 'Gửi đánh giá',
-  sending: 'Đang gửi',
+  sending: 'Đang gửi…',
   cancel: 'Huỷ',
   sent: 'Cảm ơn bạn đã đánh giá.',
   failed: 'Chưa gửi được đánh giá. Những gì bạn viết vẫn còn, vui lòng thử lại.',

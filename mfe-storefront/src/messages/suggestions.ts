@@ -16,7 +16,7 @@ export const suggestions = {
     text: (product: string) =>
       `Chúng tôi gửi một email duy nhất khi ${product} có hàng trở lại. Yêu cầu tự xoá sau 180 ngày.`,
     submit: 'Báo cho tôi',
-    submitting: 'Đang gửi',
+    submitting: 'Đang gửi…',
     cancel: 'Không phải bây giờ',
     close: 'Đóng',
     saved: 'Chúng tôi sẽ gửi email khi sản phẩm có hàng trở lại.',
@@ -25,7 +25,7 @@ export const suggestions = {
     title: 'Dừng email báo có hàng',
     lead: 'Bấm nút dưới đây để không nhận thêm email báo có hàng tới địa chỉ này.',
     button: 'Dừng nhận email',
-    busy: 'Đang dừng',
+    busy: 'Đang dừng…',
     done: 'Đã dừng mọi email báo có hàng đang chờ của địa chỉ này.',
     failed: 'Chưa dừng được. Vui lòng thử lại.',
     products: 'Xem sản phẩm',

@@ -1,4 +1,4 @@
-import { formatSize } from '../format';
+import { formatSize, withUnit } from '../format';
 import { PRODUCT_CATEGORIES, type ProductCategory } from './catalogue';
 import type { ProductSize } from './product-schemas';
 
@@ -115,7 +115,7 @@ export const areAttributeValues = (key: AttributeKey, values: readonly string[])
 /** Returns a value as customers read it, such as `7,4 kW`. */
 export function attributeText(key: AttributeKey, value: string): string {
   const { choices, unit } = PRODUCT_ATTRIBUTES[key];
-  return choices?.[value] ?? `${value.replace('.', ',')} ${unit ?? ''}`.trim();
+  return choices?.[value] ?? withUnit(value.replace('.', ','), unit);
 }
 
 /** Compares values: numbers by size, others in the order of their definition. */

@@ -14,7 +14,7 @@ export const serviceMessages = {
   packageName: 'Vui lòng nhập tên gói (tối đa 60 ký tự).',
   packagePrice: 'Giá gói là số tiền từ 1 ₫.',
   months: 'Thời hạn gói từ 1 đến 60 tháng.',
-  discount: 'Mức giảm phụ tùng từ 0 đến 100 %.',
+  discount: 'Mức giảm phụ tùng từ 0 đến 100%.',
   entitlements: 'Vui lòng chọn ít nhất một dịch vụ, mỗi dịch vụ từ 1 đến 99 lượt.',
   twice: 'Mỗi dịch vụ chỉ ghi một dòng trong gói.',
 } as const;

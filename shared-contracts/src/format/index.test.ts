@@ -17,12 +17,22 @@ import {
   formatTime,
   formatWeekday,
   mapLink,
+  withUnit,
 } from '.';
 
 const TIME_ZONE = 'Asia/Ho_Chi_Minh';
 
 /** Half past midnight in Vietnam, while London and New York are still in the previous year. */
 const MOMENT = '2026-12-31T17:30:00Z';
+
+it.each([
+  ['5,4', 'mm', '5,4 mm'],
+  ['82', '%', '82%'],
+  ['12', null, '12'],
+  ['12', '', '12'],
+])('writes %s with the unit %s as %s', (number, unit, text) => {
+  expect(withUnit(number, unit)).toBe(text);
+});
 
 it('escapes text for HTML, between tags and in attributes', () => {
   expect(escapeHtml(`<b title="a">Tôm & cá</b> '1'`)).toBe(

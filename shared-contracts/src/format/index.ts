@@ -68,7 +68,7 @@ export const formatDuration = (minutes: number): string => {
   return [hours > 0 && `${hours} giờ`, (rest > 0 || hours === 0) && `${rest} phút`].filter(Boolean).join(' ');
 };
 
-export { formatMoney, formatNumber } from './numbers';
+export { formatMoney, formatNumber, withUnit } from './numbers';
 export { DAY_PATTERN, isDay } from '../api/typed-text';
 export { escapeHtml } from './escape-html';
 export { moneyInWords } from './money-words';

@@ -12,3 +12,12 @@ export function formatNumber(value: number): string {
 
 /** Formats integer đồng as `1.250.000 ₫`, with a non-breaking space (U+00A0). */
 export const formatMoney = (dong: number): string => `${formatNumber(Math.round(dong))}\u00A0₫`;
+
+/**
+ * Puts a unit behind a formatted number: `5,4 mm`, but `82%`.
+ * @param unit null or empty for a number without a unit
+ */
+export function withUnit(number: string, unit: string | null | undefined): string {
+  if (!unit) return number;
+  return unit === '%' ? `${number}%` : `${number} ${unit}`;
+}

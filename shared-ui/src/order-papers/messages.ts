@@ -30,7 +30,7 @@ export const messages = {
   remaining: 'Còn lại sau khi hoàn tiền',
   remainingVat: 'Còn lại sau khi hoàn tiền (đã gồm VAT)',
   net: 'Tiền trước thuế',
-  vat: (percent: number) => `Thuế GTGT ${percent} %`,
+  vat: (percent: number) => `Thuế GTGT ${percent}%`,
   inWords: 'Bằng chữ',
   returned: 'Hàng đã trả',
   returnedLine: (name: string, pieces: number) => `${name} × ${pieces}`,
@@ -39,7 +39,7 @@ export const messages = {
   requestNote:
     'Phiếu này không phải hoá đơn điện tử. Website chưa phát hành hoá đơn điện tử; kế toán của xưởng lập hoá đơn theo thông tin trên phiếu.',
   vatNote: (percent: number, day: string) =>
-    `Giá trên phiếu đã gồm VAT. Thuế suất ${percent} % là của ngày ${day}; hoá đơn áp dụng thuế suất theo quy định của ngày lập.`,
+    `Giá trên phiếu đã gồm VAT. Thuế suất ${percent}% là của ngày ${day}; hoá đơn áp dụng thuế suất theo quy định của ngày lập.`,
   buyerSign: 'Bên mua',
   sellerSign: 'Bên bán',
   signHint: 'Ký, ghi rõ họ tên',

@@ -131,7 +131,7 @@ describe('the request for an invoice', () => {
     expect(sums()).toMatchObject({
       'Tổng cộng (đã gồm VAT)': '1.080.000 ₫',
       'Tiền trước thuế': '1.000.000 ₫',
-      'Thuế GTGT 8 %': '80.000 ₫',
+      'Thuế GTGT 8%': '80.000 ₫',
     });
     expect(paper).toHaveTextContent('Phiếu này không phải hoá đơn điện tử.');
   });
@@ -143,9 +143,9 @@ describe('the request for an invoice', () => {
     expect(sums()).toMatchObject({
       'Còn lại sau khi hoàn tiền (đã gồm VAT)': '550.000 ₫',
       'Tiền trước thuế': '500.000 ₫',
-      'Thuế GTGT 10 %': '50.000 ₫',
+      'Thuế GTGT 10%': '50.000 ₫',
     });
-    expect(paper).toHaveTextContent('Thuế suất 10 % là của ngày 01/01/2027');
+    expect(paper).toHaveTextContent('Thuế suất 10% là của ngày 01/01/2027');
   });
 
   test('keeps the rate of the delivery when a return is withdrawn after the rate has changed', () => {
@@ -155,8 +155,8 @@ describe('the request for an invoice', () => {
       { status: 'delivered' as const, at: '2027-01-03T03:00:00.000Z', note: null },
     ];
     const paper = show('invoice-request', anOrder({ timeline }));
-    expect(sums()).toMatchObject({ 'Thuế GTGT 8 %': '80.000 ₫' });
-    expect(paper).toHaveTextContent('Thuế suất 8 % là của ngày 31/12/2026');
+    expect(sums()).toMatchObject({ 'Thuế GTGT 8%': '80.000 ₫' });
+    expect(paper).toHaveTextContent('Thuế suất 8% là của ngày 31/12/2026');
   });
 });
 

@@ -54,7 +54,7 @@ export const messages = {
       'last-known-good': 'Bản chạy tốt gần nhất',
     } satisfies Record<Source, string>,
     insteadOf: (version: string) => `Thay cho ${version}`,
-    canary: (version: string, percent: number) => `Canary ${version}: ${percent} %`,
+    canary: (version: string, percent: number) => `Canary ${version}: ${percent}%`,
     fits: 'Khớp',
     fitsNot: 'Không khớp',
     builtWith: (version: string) => `Dựng với ${version}`,

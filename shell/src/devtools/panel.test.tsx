@@ -59,7 +59,7 @@ describe('the panel shows', () => {
     const site = { remotes: [{ ...account, canary }] };
     const first = show({ site, states: { 'mfe-account': running('1.5.0') } });
     expect(row('mfe-account').getByText('Canary')).toBeVisible();
-    expect(row('mfe-account').getByText('Canary 1.5.0: 10 %')).toBeVisible();
+    expect(row('mfe-account').getByText('Canary 1.5.0: 10%')).toBeVisible();
     act(() => first.become('mfe-account', running('1.3.0')));
     expect(row('mfe-account').getByText('Bản chạy tốt gần nhất')).toBeVisible();
     expect(row('mfe-account').getByText('Thay cho 1.4.0')).toBeVisible();

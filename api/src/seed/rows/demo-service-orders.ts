@@ -34,7 +34,7 @@ const DELIVERY_CHECK = 'Phần trăm pin và số km lúc giao';
  * if the check has no value.
  */
 export const usualValue = (title: string, percent: number, km: number): string | null =>
-  title === DELIVERY_CHECK ? `${percent} %, ${formatNumber(km)} km` : (USUAL_VALUES[title] ?? null);
+  title === DELIVERY_CHECK ? `${percent}%, ${formatNumber(km)} km` : (USUAL_VALUES[title] ?? null);
 
 /** Finding of a check: its value, result and note. */
 export interface DemoFinding {

@@ -119,10 +119,10 @@ export const TOOL_PRODUCTS: readonly SeedProduct[] = [
     publishedDaysAgo: 66,
     reorderPoint: 2,
     description:
-      'Cờ lê lực bọc cách điện để siết đầu cực và thanh cái của gói pin đúng lực. Báo bằng tiếng và rung khi đủ lực, sai số 4 %. Kèm hai đầu tuýp bọc cách điện và phiếu hiệu chuẩn.',
+      'Cờ lê lực bọc cách điện để siết đầu cực và thanh cái của gói pin đúng lực. Báo bằng tiếng và rung khi đủ lực, sai số 4%. Kèm hai đầu tuýp bọc cách điện và phiếu hiệu chuẩn.',
     attributes: { kind: ['hand-tool'], torque: ['50'], insulation: ['1000'], pieces: ['3'] },
     specs: [
-      ['Dải lực', '5 – 50 Nm, sai số 4 %'],
+      ['Dải lực', '5 – 50 Nm, sai số 4%'],
       ['Đầu vuông', '3/8 inch'],
       ['Tiêu chuẩn', 'IEC 60900'],
     ],

@@ -125,7 +125,7 @@ export const MOTOR_CABLE_TOOL_VARIANTS: readonly SeedVariant[] = [
     publishedDaysAgo: 65,
     attributes: { torque: ['200'] },
     specs: [
-      ['Dải lực', '40 – 200 Nm, sai số 4 %'],
+      ['Dải lực', '40 – 200 Nm, sai số 4%'],
       ['Đầu vuông', '1/2 inch'],
       ['Tiêu chuẩn', 'IEC 60900'],
     ],

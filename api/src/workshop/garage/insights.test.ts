@@ -79,11 +79,11 @@ it('predicts the next work of the example car from the stored data', async () =>
   const check = items.find((item: { serviceCode: string }) => item.serviceCode === 'SOH');
   expect(check).toMatchObject({ percent: 81, state: 'soon', dueKm: 50_000, priceFrom: 850_000 });
   expect(check.reasons).toEqual([
-    'Sắp đến hạn (81 %): đã đi 16.200 km, chu kỳ 20.000 km',
-    'Thời gian: 9,3/12 tháng (77 %).',
+    'Sắp đến hạn (81%): đã đi 16.200 km, chu kỳ 20.000 km',
+    'Thời gian: 9,3/12 tháng (77%).',
     'Đi khoảng 51 km/ngày: ước tính 75 ngày nữa đến 50.000 km.',
     'Sức khoẻ pin giảm 1,44 điểm mỗi 10.000 km.',
-    'Ước tính sức khoẻ pin còn 80 % ở khoảng 141.000 km.',
+    'Ước tính sức khoẻ pin còn 80% ở khoảng 141.000 km.',
   ]);
   expect(items.map((item: { percent: number }) => item.percent)).toEqual(
     items.map((item: { percent: number }) => item.percent).sort((a: number, b: number) => b - a),
@@ -168,7 +168,7 @@ it('lists the events of a vehicle, newest first', async () => {
     expect.objectContaining({ href: expect.stringMatching(/^\/booking\/appointments\/AP-TEST-/) }),
   ]);
   expect(items).toContainEqual(
-    expect.objectContaining({ kind: 'health', title: 'Đo sức khoẻ pin: 93,7 %', detail: 'Tại 45.590 km' }),
+    expect.objectContaining({ kind: 'health', title: 'Đo sức khoẻ pin: 93,7%', detail: 'Tại 45.590 km' }),
   );
   expect(items).toContainEqual(
     expect.objectContaining({ kind: 'service', href: expect.stringMatching(/^\/maintenance-history\//) }),

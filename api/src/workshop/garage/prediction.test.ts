@@ -53,8 +53,8 @@ describe('the worked example', () => {
 
   it('the example’s battery check has used 81 per cent of its interval by distance, and says so in its reasons', () => {
     expect(item).toMatchObject({ percent: 81, state: 'soon', serviceCode: 'SOH', dueKm: 50_000 });
-    expect(item?.reasons[0]).toBe('Sắp đến hạn (81 %): đã đi 16.200 km, chu kỳ 20.000 km');
-    expect(item?.reasons[1]).toBe('Thời gian: 9,3/12 tháng (77 %).');
+    expect(item?.reasons[0]).toBe('Sắp đến hạn (81%): đã đi 16.200 km, chu kỳ 20.000 km');
+    expect(item?.reasons[1]).toBe('Thời gian: 9,3/12 tháng (77%).');
   });
 
   it('the example car reaches 50,000 km in 75 days at 51 km a day', () => {
@@ -70,7 +70,7 @@ describe('the worked example', () => {
     expect(health.projection).toMatchObject({ percent: 80, odometer: 141_000 });
     expect(item?.reasons.slice(3)).toEqual([
       'Sức khoẻ pin giảm 1,44 điểm mỗi 10.000 km.',
-      'Ước tính sức khoẻ pin còn 80 % ở khoảng 141.000 km.',
+      'Ước tính sức khoẻ pin còn 80% ở khoảng 141.000 km.',
     ]);
   });
 
@@ -96,8 +96,8 @@ describe('a prediction', () => {
     const item = one({ plans: [{ plan: CHECK, start: { km: 45_000, at: ago(400), done: true } }] });
     expect(item).toMatchObject({ percent: 110, state: 'overdue' });
     expect(item?.reasons.slice(0, 2)).toEqual([
-      'Quá hạn (110 %): đã 13,1 tháng, quá chu kỳ 12 tháng',
-      'Quãng đường: 1.200/20.000 km (6 %).',
+      'Quá hạn (110%): đã 13,1 tháng, quá chu kỳ 12 tháng',
+      'Quãng đường: 1.200/20.000 km (6%).',
     ]);
   });
 
@@ -157,7 +157,7 @@ describe('a prediction', () => {
   it('a service that may have been done elsewhere is not called overdue', () => {
     const item = one({ plans: [{ plan: CHECK, start: { km: 20_000, at: ago(400), done: false } }] });
     expect(item).toMatchObject({ percent: 100, state: 'soon', dueKm: null, dueDate: null });
-    expect(item?.reasons[0]).toBe('Nên làm (100 %): đã đi 26.200 km, quá chu kỳ 20.000 km');
+    expect(item?.reasons[0]).toBe('Nên làm (100%): đã đi 26.200 km, quá chu kỳ 20.000 km');
     expect(item?.reasons.at(-1)).toBe(
       'Xưởng chưa có lần làm trước. Khuyến nghị mỗi 20.000 km hoặc 12 tháng: nên làm nếu chưa làm ở nơi khác.',
     );

@@ -13,7 +13,7 @@ const texts = {
   added: 'Thêm xe vào tài khoản',
   odometer: (km: number) => `Ghi nhận ${formatNumber(km)} km`,
   corrected: (reason: string) => `Xưởng điều chỉnh: ${reason}`,
-  health: (percent: number) => `Đo sức khoẻ pin: ${percent.toLocaleString('vi-VN')} %`,
+  health: (percent: number) => `Đo sức khoẻ pin: ${formatNumber(percent)}%`,
   at: (km: number) => `Tại ${formatNumber(km)} km`,
   appointment: (code: string) => `Lịch hẹn ${code}`,
   package: (name: string) => `Bắt đầu ${name}`,

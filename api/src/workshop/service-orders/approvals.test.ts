@@ -124,7 +124,7 @@ test('the mail that confirms an answer lists approved lines, postponed lines and
   const mails = (await api.mails(job.owner.email)).filter(({ kind }) => kind === 'service-answer');
   expect(mails).toHaveLength(1);
   const text = mails[0]?.text.replaceAll('\u00a0', ' ');
-  expect(text).toContain('Đồng ý: 1 × Thay má phanh: 400.000 ₫ (giá gốc 500.000 ₫, giảm 20 %)');
+  expect(text).toContain('Đồng ý: 1 × Thay má phanh: 400.000 ₫ (giá gốc 500.000 ₫, giảm 20%)');
   expect(text).toContain('Để sau: Đảo lốp: Chưa làm');
   expect(text).toContain('Tổng bạn đồng ý: 400.000 ₫');
 });

@@ -69,7 +69,7 @@ test('a quote with a discount above 10 per cent cannot be sent before a manager 
   const response = await discount(job, 15);
   expect(response.data.data.quotes[0].discount).toMatchObject({ approval: 'waiting', amount: 150_000 });
   const notices = await api.db.select().from(notifications).where(eq(notifications.userId, manager.id));
-  expect(notices.map(({ text }) => text)).toContain(`Phiếu ${job.code} xin giảm 15 %, chờ bạn duyệt.`);
+  expect(notices.map(({ text }) => text)).toContain(`Phiếu ${job.code} xin giảm 15%, chờ bạn duyệt.`);
   const early = await send(job);
   expect([early.statusCode, early.data.code]).toEqual([409, 'DISCOUNT_WAITING']);
   expect(await waiting()).toMatchObject([

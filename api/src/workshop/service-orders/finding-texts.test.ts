@@ -3,7 +3,7 @@ import { findingTexts } from './finding-texts';
 
 test.each([
   [{ okFrom: 5, watchFrom: 3 }, 'mm', 'tối thiểu 3 mm'],
-  [{ okFrom: 90 }, '%', 'tối thiểu 90 %'],
+  [{ okFrom: 90 }, '%', 'tối thiểu 90%'],
   [{ okTo: 30, watchTo: 60 }, 'mV', 'tối đa 60 mV'],
   [{ okFrom: 3, watchFrom: 1.6 }, null, 'tối thiểu 1,6'],
   [null, 'bar', null],

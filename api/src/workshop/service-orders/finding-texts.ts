@@ -1,4 +1,4 @@
-import { formatNumber } from '@evcare/shared-contracts/format';
+import { formatNumber, withUnit } from '@evcare/shared-contracts/format';
 import type { MeasureLimits } from '@evcare/shared-contracts/office';
 import type { ChecklistResult } from '@evcare/shared-contracts/workshop';
 
@@ -23,8 +23,7 @@ const RISKS: Readonly<Record<string, string>> = {
     'Cách điện kém có thể gây rò điện cao áp: không nên chạy xe khi chưa xử lý.',
 };
 
-const amount = (value: number, unit: string | null): string =>
-  unit === null ? formatNumber(value) : `${formatNumber(value)} ${unit}`;
+const amount = (value: number, unit: string | null): string => withUnit(formatNumber(value), unit);
 
 /** Texts of findings in quotes. */
 export const findingTexts = {

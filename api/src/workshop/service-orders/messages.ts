@@ -21,7 +21,7 @@ export const messages = {
   quoteEmpty: 'Báo giá chưa có hạng mục nào.',
   quoteUnpriced: 'Một số hạng mục chưa có giá. Vui lòng nhập giá trước khi gửi.',
   quoteFrozen: 'Báo giá đã gửi không sửa được. Vui lòng lập báo giá mới.',
-  discountWaiting: `Mức giảm trên ${DISCOUNT_APPROVAL_PERCENT} % đang chờ quản lý duyệt. Chưa thể gửi báo giá.`,
+  discountWaiting: `Mức giảm trên ${DISCOUNT_APPROVAL_PERCENT}% đang chờ quản lý duyệt. Chưa thể gửi báo giá.`,
   discountNone: 'Báo giá này không có mức giảm nào chờ duyệt.',
   lacksCertificates: (names: string) => `Kỹ thuật viên thiếu chứng chỉ: ${names}.`,
   bayUnfit: 'Khoang này không đáp ứng yêu cầu của công việc.',
@@ -169,9 +169,9 @@ export const noticeTexts = {
   assigned: (code: string, plate: string) => `Bạn được giao phiếu ${code}, xe ${plate}.`,
   takenAway: (code: string) => `Phiếu ${code} đã được giao cho người khác.`,
   promised: (plate: string, time: Date) => `Giờ hẹn giao xe ${plate} đổi thành ${until(time)}.`,
-  discountAsked: (code: string, percent: number) => `Phiếu ${code} xin giảm ${percent} %, chờ bạn duyệt.`,
+  discountAsked: (code: string, percent: number) => `Phiếu ${code} xin giảm ${percent}%, chờ bạn duyệt.`,
   discountAnswered: (code: string, percent: number, approved: boolean) =>
-    `Mức giảm ${percent} % của phiếu ${code} ${approved ? 'đã được duyệt' : 'không được duyệt'}.`,
+    `Mức giảm ${percent}% của phiếu ${code} ${approved ? 'đã được duyệt' : 'không được duyệt'}.`,
   reworkNeeded: (code: string) => `Phiếu ${code} chưa đạt kiểm tra cuối, cần làm lại.`,
 } as const;
 
@@ -196,7 +196,7 @@ export const serviceMailTexts = {
     total: 'Tổng bạn đồng ý',
   },
   cheaper: (price: string, listTotal: number, percent: number) =>
-    `${price} (giá gốc ${formatMoney(listTotal)}, giảm ${percent} %)`,
+    `${price} (giá gốc ${formatMoney(listTotal)}, giảm ${percent}%)`,
   ending: { subject: (plate: string) => `Báo giá cho xe ${plate} sắp hết hạn` },
   code: {
     subject: (code: string) => `${code} là mã duyệt báo giá của bạn`,

@@ -55,24 +55,24 @@ export const predictionTexts = {
   states: { overdue: 'Quá hạn', soon: 'Sắp đến hạn', ok: 'Chưa đến hạn' },
   advised: 'Nên làm',
   byKm: (state: string, percent: number, since: number, interval: number) =>
-    `${state} (${percent} %): đã đi ${formatNumber(since)} km, ${cycle(since, interval)} ${formatNumber(interval)} km`,
+    `${state} (${percent}%): đã đi ${formatNumber(since)} km, ${cycle(since, interval)} ${formatNumber(interval)} km`,
   byTime: (state: string, percent: number, since: number, interval: number) =>
-    `${state} (${percent} %): đã ${decimal(since)} tháng, ${cycle(since, interval)} ${interval} tháng`,
+    `${state} (${percent}%): đã ${decimal(since)} tháng, ${cycle(since, interval)} ${interval} tháng`,
   alsoKm: (percent: number, since: number, interval: number) =>
-    `Quãng đường: ${formatNumber(since)}/${formatNumber(interval)} km (${percent} %).`,
+    `Quãng đường: ${formatNumber(since)}/${formatNumber(interval)} km (${percent}%).`,
   alsoTime: (percent: number, since: number, interval: number) =>
-    `Thời gian: ${decimal(since)}/${interval} tháng (${percent} %).`,
+    `Thời gian: ${decimal(since)}/${interval} tháng (${percent}%).`,
   pace: (perDay: number, daysLeft: number, km: number) =>
     `Đi khoảng ${decimal(perDay, 0)} km/ngày: ước tính ${days(daysLeft)} nữa đến ${kilometres(km)}.`,
   raised: {
-    watch: (percent: number, title: string) => `Cộng ${percent} % vì cần theo dõi: ${title}.`,
-    fail: (percent: number, title: string) => `Cộng ${percent} % vì lần kiểm tra trước không đạt: ${title}.`,
-    declined: (percent: number, title: string) => `Cộng ${percent} % vì lần trước bạn để sau: ${title}.`,
-    slope: (percent: number) => `Cộng ${percent} % vì sức khoẻ pin giảm nhanh.`,
+    watch: (percent: number, title: string) => `Cộng ${percent}% vì cần theo dõi: ${title}.`,
+    fail: (percent: number, title: string) => `Cộng ${percent}% vì lần kiểm tra trước không đạt: ${title}.`,
+    declined: (percent: number, title: string) => `Cộng ${percent}% vì lần trước bạn để sau: ${title}.`,
+    slope: (percent: number) => `Cộng ${percent}% vì sức khoẻ pin giảm nhanh.`,
   },
   slope: (points: number) => `Sức khoẻ pin giảm ${decimal(points, 2)} điểm mỗi 10.000 km.`,
   projection: (percent: number, km: number) =>
-    `Ước tính sức khoẻ pin còn ${percent} % ở khoảng ${kilometres(km)}.`,
+    `Ước tính sức khoẻ pin còn ${percent}% ở khoảng ${kilometres(km)}.`,
   byPlan: reminderTexts.byPlan,
   neverDone: reminderTexts.neverDone,
 } as const;

@@ -92,7 +92,7 @@ test('shows list price, benefit, measured value, limit, last value and risk of a
     '1.344.000 ₫',
     '944.000 ₫',
   ]);
-  expect(card.getByText('Giảm 10 % theo gói')).toBeVisible();
+  expect(card.getByText('Giảm 10% theo gói')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Hỏi kỹ thuật viên' })).toHaveAttribute('href', 'tel:19000000');
   expect(screen.getByText(/đọc mã phiếu SO26112400001 để gặp Trần Minh Đức/)).toBeVisible();
 });

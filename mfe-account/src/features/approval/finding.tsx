@@ -1,3 +1,4 @@
+import { withUnit } from '@evcare/shared-contracts/format';
 import { CHECKLIST_RESULT_LABELS, isDrawing, type QuoteLine } from '@evcare/shared-contracts/workshop';
 import { Badge, Cluster, Hint, Stack } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
@@ -31,12 +32,11 @@ export function Photos({ photos, title }: Pick<LineFinding, 'photos' | 'title'>)
 /** Measured value next to its limit and the value of the last visit. */
 function Measured({ measured }: { measured: NonNullable<LineFinding['measured']> }) {
   const { value, unit, limit, previous } = measured;
-  const withUnit = (number: string) => (unit === null ? number : `${number} ${unit}`);
   return (
     <dl className={styles['measured']}>
       <div>
         <dt>{approval.measured}</dt>
-        <dd>{withUnit(value)}</dd>
+        <dd>{withUnit(value, unit)}</dd>
       </div>
       {limit && (
         <div>
@@ -47,7 +47,7 @@ function Measured({ measured }: { measured: NonNullable<LineFinding['measured']>
       {previous && (
         <div>
           <dt>{approval.previous(previous.at, previous.odometer)}</dt>
-          <dd>{withUnit(previous.value)}</dd>
+          <dd>{withUnit(previous.value, unit)}</dd>
         </div>
       )}
     </dl>

@@ -39,7 +39,7 @@ test('shows the key facts of each vehicle', async () => {
   const car = await cardOf('VinFast VF 8 2023');
   expect(car.getByText('51K-123.45')).toBeVisible();
   expect(car.getByText('46.200 km')).toBeVisible();
-  expect(car.getByText('94,2 %')).toBeVisible();
+  expect(car.getByText('94,2%')).toBeVisible();
   expect(car.getByText('30/06/2099')).toBeVisible();
   expect(car.getByText('31/01/2020 · Đã hết hạn')).toBeVisible();
   expect(car.getByText('Sắp đến hạn')).toBeVisible();

@@ -324,7 +324,7 @@ describe('quotes', () => {
     );
     await quotesOf();
     expect(screen.getByText('Một số hạng mục chưa có giá. Nhập giá trước khi gửi.')).toBeVisible();
-    expect(screen.getByText(/Mức giảm trên 10 % đang chờ quản lý duyệt/)).toBeVisible();
+    expect(screen.getByText(/Mức giảm trên 10% đang chờ quản lý duyệt/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Gửi khách duyệt' })).not.toBeInTheDocument();
     const reserved = screen.getByRole('button', { name: 'Duyệt mức giảm' });
     expect(reserved).toHaveAttribute('aria-disabled', 'true');
@@ -486,7 +486,7 @@ test('prints kilometres and charge at reception and delivery', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'In phiếu' }));
   const paper = await screen.findByRole('article', { name: 'Phiếu bàn giao và thanh toán' });
   expect(paper).toHaveTextContent(/Số km lúc nhận46\.200 km.*Số km lúc giao46\.204 km/);
-  expect(paper).toHaveTextContent(/Mức pin lúc nhận60 %.*Mức pin lúc giao78 %/);
+  expect(paper).toHaveTextContent(/Mức pin lúc nhận60%.*Mức pin lúc giao78%/);
 });
 
 test('selects and prints a document', async () => {

@@ -165,7 +165,7 @@ test('looks up the vehicle that was chosen in the search, fills in its owner and
   expect(dialog.getByLabelText('Biển số')).toHaveValue('51K-123.45');
   expect(dialog.getByText(/^Lọc gió/)).toBeVisible();
   await userEvent.type(dialog.getByLabelText(/^Pin/), '12');
-  expect(dialog.getByText(/Pin dưới 20 %/)).toBeVisible();
+  expect(dialog.getByText(/Pin dưới 20%/)).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Số km trên đồng hồ'), '460000');
   expect(dialog.getByText(/^Tăng 414\.000 km/)).toBeVisible();
   expect(search()).toContain('do=receive');

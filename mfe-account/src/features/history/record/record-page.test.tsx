@@ -63,7 +63,7 @@ test('shows a letterhead, the customer, the number, and the odometer and battery
   expect(factOf('Khách hàng')).toHaveTextContent(/\S/);
   expect(factOf('Số phiếu')).toHaveTextContent('PDV-260801-0002');
   expect(factOf('Số km lúc giao')).toHaveTextContent(/ km$/);
-  expect(factOf('Mức pin lúc giao')).toHaveTextContent('82 %');
+  expect(factOf('Mức pin lúc giao')).toHaveTextContent('82%');
 });
 
 test('prints the page', async () => {

@@ -96,7 +96,7 @@ export function RecordView({ record }: { record: MaintenanceRecord }) {
         )}
         <Fact label={t.code}>{record.code}</Fact>
         <Fact label={t.odometer}>{history.row.km(record.odometer)}</Fact>
-        {typeof record.batteryOut === 'number' && <Fact label={t.battery}>{`${record.batteryOut} %`}</Fact>}
+        {typeof record.batteryOut === 'number' && <Fact label={t.battery}>{`${record.batteryOut}%`}</Fact>}
         <Fact label={t.technician}>{record.technician ?? t.none}</Fact>
         <Fact label={t.warranty}>
           {record.warrantyUntil === null ? t.none : formatDate(record.warrantyUntil)}

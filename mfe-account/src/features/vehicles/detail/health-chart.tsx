@@ -35,7 +35,7 @@ export function HealthChart({ health }: { health: BatteryHealth }) {
               className={styles['row']}
               style={{ top: `${y}%` }}
             >
-              {percent} %
+              {percent}%
             </Span>
           ))}
           {measured.map(({ x, y }) => (

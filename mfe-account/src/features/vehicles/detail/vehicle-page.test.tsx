@@ -38,19 +38,19 @@ test('shows battery health as a chart, as text and as a table', async () => {
   await open('#battery');
   expect(
     await screen.findByRole('img', {
-      name: 'Biểu đồ sức khoẻ pin theo số km: từ 98,6 % ở 12.000 km đến 94,2 % ở 46.000 km.',
+      name: 'Biểu đồ sức khoẻ pin theo số km: từ 98,6% ở 12.000 km đến 94,2% ở 46.000 km.',
     }),
   ).toBeInTheDocument();
   expect(screen.getByText('Tốc độ giảm (ước tính)')).toBeVisible();
   expect(screen.getByText('−1,44 điểm % mỗi 10.000 km')).toBeVisible();
-  expect(screen.getByText('Chạm mốc 80 % (ước tính)')).toBeVisible();
+  expect(screen.getByText('Chạm mốc 80% (ước tính)')).toBeVisible();
   expect(screen.getByText('khoảng 141.000 km, quanh 09/2031')).toBeVisible();
   const rows = within(document.querySelector('table')!).getAllByRole('row', { hidden: true });
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Ngày đoSố kmSoHSố lần sạcChênh lệch cell (mV)',
-    '01/08/202646.00094,2 %120–',
-    '02/11/202530.00096,4 %120–',
-    '01/01/202512.00098,6 %120–',
+    '01/08/202646.00094,2%120–',
+    '02/11/202530.00096,4%120–',
+    '01/01/202512.00098,6%120–',
   ]);
 });
 
@@ -79,7 +79,7 @@ test('shows a reminder with its due date and a booking link', async () => {
 test('shows a prediction as an estimate with its reasons', async () => {
   const { container } = await open('#prediction');
   const bar = await screen.findByRole('progressbar', { name: 'Mức đã dùng của Kiểm tra pin cao áp' });
-  expect(bar).toHaveAttribute('aria-valuetext', '112 % chu kỳ');
+  expect(bar).toHaveAttribute('aria-valuetext', '112% chu kỳ');
   expect(screen.getByText('Đã đi 22.400/20.000 km')).toBeVisible();
   expect(screen.getByText('Lần trước có 1 mục cần theo dõi')).toBeVisible();
   expect(screen.getByText('Quá hạn')).toBeVisible();

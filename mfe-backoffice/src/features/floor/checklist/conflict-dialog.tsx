@@ -1,3 +1,4 @@
+import { withUnit } from '@evcare/shared-contracts/format';
 import { Box, Button, Grid, Subheading, Text } from '@evcare/shared-ui';
 import type { ChecklistResult } from '@evcare/shared-contracts/workshop';
 import { floor } from '../../../messages/floor';
@@ -28,7 +29,7 @@ function VersionColumn({ title, unit, version }: { title: string; unit: string |
         </Text>
         <dt>{t.value}</dt>
         <Text as="dd" weight="strong" breaks>
-          {value === null ? t.none : `${value}${unit ? ` ${unit}` : ''}`}
+          {value === null ? t.none : withUnit(value, unit)}
         </Text>
         <dt>{t.note}</dt>
         <Text as="dd" weight="strong" breaks>

@@ -1,3 +1,4 @@
+import { withUnit } from '@evcare/shared-contracts/format';
 import { ChevronDown, Lock } from 'lucide-react';
 import { Badge, Grid, Inline, Span, Stack, Subheading } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
@@ -54,8 +55,7 @@ export function ItemHead({ shownItem, headingId, bodyId, open, onOpen }: ItemHea
             <ResultMark result={result} />
             {draft.value !== null && (
               <Span numeric breaks>
-                {draft.value}
-                {item.unit && ` ${item.unit}`}
+                {withUnit(draft.value, item.unit)}
               </Span>
             )}
           </Span>

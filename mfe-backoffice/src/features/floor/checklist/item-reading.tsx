@@ -1,4 +1,4 @@
-import { formatTime } from '@evcare/shared-contracts/format';
+import { formatTime, withUnit } from '@evcare/shared-contracts/format';
 import { Cluster, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import type { Queue } from '../offline/queue';
@@ -27,8 +27,7 @@ export function ItemReading({ shownItem, queue }: { readonly shownItem: ShownIte
       </Cluster>
       {draft.value && (
         <Text size="20" weight="strong" numeric>
-          {draft.value}
-          {item.unit && ` ${item.unit}`}
+          {withUnit(draft.value, item.unit)}
         </Text>
       )}
       {draft.note && <p>“{draft.note}”</p>}

@@ -1,3 +1,4 @@
+import { withUnit } from '@evcare/shared-contracts/format';
 import type { JobItem } from '@evcare/shared-contracts/office';
 import { floor } from '../../../messages/floor';
 
@@ -11,7 +12,5 @@ export function rangeText({ limits, unit }: JobItem): string | null {
     okFrom === undefined ? null : floor.item.from(numberFormat.format(okFrom)),
     okTo === undefined ? null : floor.item.to(numberFormat.format(okTo)),
   ].filter(Boolean);
-  return limitTexts.length === 0
-    ? null
-    : floor.item.range(`${limitTexts.join(' ')}${unit ? ` ${unit}` : ''}`);
+  return limitTexts.length === 0 ? null : floor.item.range(withUnit(limitTexts.join(' '), unit));
 }

@@ -122,7 +122,7 @@ test('warns about a different plate, fewer kilometres or a low battery before th
   expect(form.getByText(/Thấp hơn lần ghi trước \(46.200 km\)/)).toBeVisible();
   expect(form.getByLabelText(/Lý do số km thấp hơn/)).toBeVisible();
   await userEvent.type(form.getByLabelText(/^Pin/), '12');
-  expect(form.getByText(/Pin dưới 20 %/)).toBeVisible();
+  expect(form.getByText(/Pin dưới 20%/)).toBeVisible();
 });
 
 test('requires a reason outside the check-in window and sends the reason', async () => {

@@ -21,7 +21,7 @@ export function CheckInFacts({ record }: { readonly record: CheckInRecord }) {
         </Text>
         <Grid as="dl" gap="12" gapX="24" className={styles['grid']}>
           <Fact name={t.odometer}>{formatNumber(odometer)} km</Fact>
-          {batteryPercent !== null && <Fact name={t.battery}>{batteryPercent} %</Fact>}
+          {batteryPercent !== null && <Fact name={t.battery}>{batteryPercent}%</Fact>}
           {belongings && <Fact name={t.belongings}>{belongings}</Fact>}
           {broughtBy && <Fact name={t.broughtBy}>{broughtBy}</Fact>}
           {overrideReason && <Fact name={t.override}>{overrideReason}</Fact>}

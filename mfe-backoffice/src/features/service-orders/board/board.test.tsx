@@ -79,7 +79,7 @@ describe('a card', () => {
       'Khoang 1',
       'Cao áp',
       /Còn phải thu 500\.000/,
-      '30 % checklist',
+      '30% checklist',
     ]) {
       expect(item).toHaveAccessibleDescription(
         typeof part === 'string' ? expect.stringContaining(part) : expect.stringMatching(part),

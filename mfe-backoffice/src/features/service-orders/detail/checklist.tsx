@@ -1,3 +1,4 @@
+import { withUnit } from '@evcare/shared-contracts/format';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { CHECKLIST_RESULT_LABELS, type ChecklistItem } from '@evcare/shared-contracts/workshop';
 import { Badge, Box, Cluster, EmptyState, Grid, Span, Text } from '@evcare/shared-ui';
@@ -43,7 +44,7 @@ export function ChecklistPart({ order: { items, templates } }: { readonly order:
 
 function CheckRow({ item }: { readonly item: ChecklistItem }) {
   const { title, result, value, unit, note, photos, safety } = item;
-  const measurement = value === null ? null : unit === null ? value : `${value} ${unit}`;
+  const measurement = value === null ? null : withUnit(value, unit);
   return (
     <li>
       <div>

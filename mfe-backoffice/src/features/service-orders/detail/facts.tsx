@@ -83,7 +83,7 @@ export function OrderFacts({ order }: { readonly order: OfficeOrder }) {
       : [
           [
             t.battery,
-            batteryOut === null ? `${batteryIn} %` : t.batteryBoth(`${batteryIn} %`, `${batteryOut} %`),
+            batteryOut === null ? `${batteryIn}%` : t.batteryBoth(`${batteryIn}%`, `${batteryOut}%`),
           ] as const,
         ]),
     [t.worked, order.runningSince ? t.running(workedMinutes) : t.minutes(workedMinutes)],

@@ -1,4 +1,4 @@
-import { formatDateTime, formatNumber } from '@evcare/shared-contracts/format';
+import { formatDateTime, formatNumber, withUnit } from '@evcare/shared-contracts/format';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { CHECKLIST_RESULT_LABELS } from '@evcare/shared-contracts/workshop';
 import type { PaperFact } from '@evcare/shared-ui/paper-parts';
@@ -18,8 +18,8 @@ export function deliveryFacts(order: OfficeOrder): readonly PaperFact[] {
     ...known(t.delivered, order.deliveredAt, formatDateTime),
     [t.odometerIn, kmText(order.odometerIn)],
     ...known(t.odometerOut, order.odometerOut, kmText),
-    ...known(t.batteryIn, order.batteryIn, (percent) => `${percent} %`),
-    ...known(t.batteryOut, order.batteryOut, (percent) => `${percent} %`),
+    ...known(t.batteryIn, order.batteryIn, (percent) => `${percent}%`),
+    ...known(t.batteryOut, order.batteryOut, (percent) => `${percent}%`),
     ...known(t.technician, order.technician, ({ fullName }) => fullName),
     ...known(t.checkedBy, qcBy, (name) => (qcScore === null ? name : t.checked(name, qcScore))),
     ...known(t.belongings, order.reception?.belongings, String),
@@ -42,7 +42,7 @@ export const measurementsOf = ({ items }: OfficeOrder): readonly Measurement[] =
           {
             id,
             title,
-            value: unit ? `${value} ${unit}` : value,
+            value: withUnit(value, unit),
             result: CHECKLIST_RESULT_LABELS[result].label,
           },
         ],

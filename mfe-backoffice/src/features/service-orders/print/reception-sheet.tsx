@@ -16,7 +16,7 @@ export function ReceptionSheet({ order }: { readonly order: OfficeOrder }) {
           [t.received, formatDateTime(order.receivedAt)],
           ...(order.promisedAt ? [[t.promised, formatDateTime(order.promisedAt)] as const] : []),
           [t.odometer, `${formatNumber(order.odometerIn)} km`],
-          ...(order.batteryIn === null ? [] : [[t.battery, `${order.batteryIn} %`] as const]),
+          ...(order.batteryIn === null ? [] : [[t.battery, `${order.batteryIn}%`] as const]),
           ...(order.reception?.belongings ? [[t.belongings, order.reception.belongings] as const] : []),
         ]}
       />

@@ -50,7 +50,7 @@ describe('the page of suitable chargers', () => {
     const list = within(await screen.findByRole('region', { name: 'Bộ sạc và cáp cho VF 8' }));
     const [first, second, ...more] = list.getAllByRole('listitem');
     expect(first).toHaveTextContent('Ba pha');
-    expect(first).toHaveTextContent('Sạc ở 11 kW · 10 – 80 %: khoảng 6 giờ 15 phút');
+    expect(first).toHaveTextContent('Sạc ở 11 kW · 10 – 80%: khoảng 6 giờ 15 phút');
     expect(first).toHaveTextContent('Đủ công suất tối đa của xe.');
     expect(second).toHaveTextContent('Sạc ở 7,4 kW');
     expect(second).toHaveTextContent('Xe nhận ba pha, bộ sạc chỉ có một pha.');
