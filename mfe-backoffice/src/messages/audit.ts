@@ -243,7 +243,7 @@ export const auditMessages = {
   none: 'không có',
   change: (from: string, to: string) => `${from} → ${to}`,
   before: (from: string) => `Trước đó: ${from}`,
-  lines: (count: number | string, sku: string) => `${count} × ${sku}`,
+  lines: (count: number | string, product: string) => `${count} × ${product}`,
   yes: 'Có',
   no: 'Không',
   percent: (value: string) => `${value}%`,

@@ -159,10 +159,10 @@ const changeText = ({ name, from, to }: NamedChange): string =>
 /** Facts of an order that a change can affect, for the audit log. */
 const factsOf = (
   { contactName, address, total, promoCode }: store.OrderRow,
-  lines: readonly Pick<store.LineRow, 'sku' | 'quantity'>[],
+  lines: readonly Pick<store.LineRow, 'sku' | 'name' | 'quantity'>[],
 ) => ({
   ...(address && { recipient: contactName, address: addressText(address) }),
-  lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
+  lines: lines.map(({ sku, name, quantity }) => ({ sku, name, quantity })),
   ...(promoCode !== null && { promoCode }),
   total,
 });

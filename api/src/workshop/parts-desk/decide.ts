@@ -104,7 +104,10 @@ export async function approveLocked(
   const status = whole ? 'approved' : 'partially_approved';
   const changes = { status, decidedById: user.id, decidedAt: now } as const;
   const decided = await updateRequest(tx, request.id, changes, now);
-  const detail = { total, lines: chosen.map(({ line, approvedQty }) => ({ sku: line.sku, approvedQty })) };
+  const detail = {
+    total,
+    lines: chosen.map(({ line, approvedQty }) => ({ sku: line.sku, name: line.name, approvedQty })),
+  };
   await recordRequest(tx, decided, order, { action: status, actorId: user.id, detail }, now);
   await publishStockChange(tx, now);
   // Stock rows are locked last, so that other transactions wait as briefly as possible.

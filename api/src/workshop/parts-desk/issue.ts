@@ -76,7 +76,9 @@ export function createIssuing({ db, now }: Core) {
           await updateRequestLine(tx, line.id, { returningQty: line.returningQty + quantity }, now());
         }
         const changed = await updateRequest(tx, id, {}, now());
-        const detail = { lines: back.map(({ line, quantity }) => ({ sku: line.sku, quantity })) };
+        const detail = {
+          lines: back.map(({ line, quantity }) => ({ sku: line.sku, name: line.name, quantity })),
+        };
         await recordRequest(
           tx,
           changed,
@@ -107,7 +109,9 @@ export function createIssuing({ db, now }: Core) {
           await updateRequestLine(tx, line.id, changes, now());
         }
         const changed = await updateRequest(tx, id, {}, now());
-        const detail = { lines: back.map(({ line, quantity }) => ({ sku: line.sku, quantity })) };
+        const detail = {
+          lines: back.map(({ line, quantity }) => ({ sku: line.sku, name: line.name, quantity })),
+        };
         await recordRequest(
           tx,
           changed,
@@ -156,7 +160,9 @@ export async function issueLocked(
   for (const { line, serviceLineId } of covered) await updateRequestLine(tx, line.id, { serviceLineId }, now);
   const changes = { status: 'issued', issuedById: actorId, issuedAt: now } as const;
   const issued = await updateRequest(tx, request.id, changes, now);
-  const detail = { lines: covered.map(({ line }) => ({ sku: line.sku, quantity: line.approvedQty })) };
+  const detail = {
+    lines: covered.map(({ line }) => ({ sku: line.sku, name: line.name, quantity: line.approvedQty })),
+  };
   await recordRequest(tx, issued, order, { action: 'issued', actorId, detail }, now);
   // Work continues before the request is split, so that the parts that are set aside do not hold it up.
   await continueWork(tx, issued, order, actorId, now);

@@ -96,7 +96,10 @@ export async function writeRequest(
     })),
     now,
   );
-  const detail = { lines: lines.map(({ sku, quantity }) => ({ sku, quantity })), urgency };
+  const detail = {
+    lines: lines.map((line) => ({ sku: line.sku, name: line.name, quantity: line.quantity })),
+    urgency,
+  };
   await recordRequest(tx, request, order, { action: 'created', actorId: requestedById, detail }, now);
   const total = lines.reduce((sum, { price: unit, quantity }) => sum + unit * quantity, 0);
   if (total > PARTS_APPROVAL_LIMIT) await notifyManagers(tx, request, order, now);

@@ -179,8 +179,8 @@ test.each([
   ],
   [
     'parts_request',
-    { lines: [{ sku: 'PIN', quantity: 2 }], urgency: 'urgent', total: 650_000 },
-    'Phụ tùng: 2 × PIN · Mức độ: Gấp · Tổng: 650.000 ₫',
+    { lines: [{ sku: 'PIN', name: 'Mô-đun pin', quantity: 2 }], urgency: 'urgent', total: 650_000 },
+    'Phụ tùng: 2 × Mô-đun pin · Mức độ: Gấp · Tổng: 650.000 ₫',
   ],
   [
     'appointment',

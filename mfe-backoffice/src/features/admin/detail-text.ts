@@ -72,7 +72,9 @@ function valueText(name: string, value: unknown): string {
     return t.change(valueText(name, value['before']) || t.none, valueText(name, value['after']) || t.none);
   }
   if (typeof value['sku'] === 'string') {
-    return t.lines(String(value['quantity'] ?? value['approvedQty'] ?? ''), value['sku']);
+    // Entries of earlier releases have no name.
+    const product = typeof value['name'] === 'string' ? value['name'] : value['sku'];
+    return t.lines(String(value['quantity'] ?? value['approvedQty'] ?? ''), product);
   }
   return partsOf(value).join(', ');
 }
