@@ -223,7 +223,7 @@ const SOURCE = `
       fail,
     );
   };
-  // A page that nobody sees is not painted.
+  // A hidden page is not painted.
   const afterPaint = (then) => {
     const { PerformanceObserver: Observer } = globalThis;
     if (document.hidden || !Observer?.supportedEntryTypes?.includes('paint')) return then();

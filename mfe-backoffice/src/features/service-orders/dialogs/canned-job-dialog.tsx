@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addressOf, call, quoteApi } from '@evcare/shared-contracts/endpoints';
 import type { CannedJobOffer, OfficeOrder } from '@evcare/shared-contracts/office';
 import { foldText } from '@evcare/shared-contracts/shop';
-import { Alert, Badge, Button, Cluster, Inline, List, Span, Stack, Text } from '@evcare/shared-ui';
+import { Alert, Badge, Button, Cluster, List, Span, Stack, Text } from '@evcare/shared-ui';
 import { cannedJobs } from '../../../messages/canned-jobs';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useApiQuery } from '../../../shared/data';
@@ -12,6 +12,7 @@ import { count, money } from '../../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { addedLabour } from '../model/lines';
 import { useOrderStep } from '../model/use-order-step';
+import { PickRow } from './pick-row';
 import { outlastsPromise, PromiseDialog } from './promise-dialog';
 import styles from './dialogs.module.css';
 
@@ -126,25 +127,7 @@ interface JobProps {
 function Job({ job, isChosen, onChoose }: JobProps) {
   const { name, minutes, total, fits, duplicate, parts, checks } = job;
   return (
-    <Inline
-      as="button"
-      type="button"
-      align="stretch"
-      gap="12"
-      justify="between"
-      padY="8"
-      padX="12"
-      ground="page"
-      line="all"
-      radius="control"
-      tone="ink"
-      text="start"
-      full
-      target
-      className={styles['pick']}
-      aria-pressed={isChosen}
-      onClick={onChoose}
-    >
+    <PickRow isChosen={isChosen} onChoose={onChoose}>
       <span>
         {name}
         <small>{t.about(count(minutes), checks.length)}</small>
@@ -168,6 +151,6 @@ function Job({ job, isChosen, onChoose }: JobProps) {
       <Span numeric nowrap>
         {money(total)}
       </Span>
-    </Inline>
+    </PickRow>
   );
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { addressOf, quoteApi } from '@evcare/shared-contracts/endpoints';
 import type { QuotablePart } from '@evcare/shared-contracts/office';
-import { Box, Inline, List, Span, Text } from '@evcare/shared-ui';
+import { Box, List, Span, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useApiQuery } from '../../../shared/data';
 import { SearchField } from '../../../shared/list';
 import { money } from '../../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { PartFlags } from '../detail/part-flags';
+import { PickRow } from './pick-row';
 import styles from './dialogs.module.css';
 
 const t = serviceOrderMessages.addLine;
@@ -38,25 +39,7 @@ export function PartSearch({ orderId, selected, onSelect, error }: Props) {
           <List gap="4" className={styles['found']}>
             {items.map((product) => (
               <li key={product.id}>
-                <Inline
-                  as="button"
-                  type="button"
-                  align="stretch"
-                  gap="12"
-                  justify="between"
-                  padY="8"
-                  padX="12"
-                  ground="page"
-                  line="all"
-                  radius="control"
-                  tone="ink"
-                  text="start"
-                  full
-                  target
-                  className={styles['pick']}
-                  aria-pressed={product.id === selected?.id}
-                  onClick={() => onSelect(product)}
-                >
+                <PickRow isChosen={product.id === selected?.id} onChoose={() => onSelect(product)}>
                   <span>
                     {product.name}
                     <small>
@@ -67,7 +50,7 @@ export function PartSearch({ orderId, selected, onSelect, error }: Props) {
                   <Span numeric nowrap>
                     {money(product.price)}
                   </Span>
-                </Inline>
+                </PickRow>
               </li>
             ))}
           </List>
