@@ -44,6 +44,15 @@ test('a button that is pressed before the scripts run takes effect once, after t
   await expect(badge.first()).toBeVisible();
 });
 
+test('a button of a form with an address, which opens a calendar, takes effect after the scripts have run @phone', async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, '/');
+  await main(page).getByRole('button', { name: 'Mở lịch' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Chọn ngày' })).toBeVisible();
+});
+
 test('text typed before the scripts run is kept', async ({ page }) => {
   const release = await openWithoutScripts(page, '/auth/login');
   await page.getByLabel('Email').fill('khachhang@evcare.test');

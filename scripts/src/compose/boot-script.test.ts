@@ -245,6 +245,35 @@ describe('the style of a rendered page', () => {
   });
 });
 
+describe('a button that is pressed before the components listen', () => {
+  /** Presses a button of a rendered page, and returns whether the shell repeats that. */
+  function press(button: string): boolean {
+    const html = `<script>${BOOT_SCRIPT}</script><div data-rendered="mfe-shop 1.0.0">${button}</div>`;
+    const { window } = new JSDOM(html, { url: 'https://evcare.test/', runScripts: 'dangerously' });
+    // jsdom reports that it cannot send forms.
+    window.addEventListener('submit', (event) => event.preventDefault());
+    const { document } = window;
+    document.querySelector<HTMLElement>('button')?.click();
+    const page = window as unknown as Record<symbol, { button: Element | null }>;
+    return page[Symbol.for('evcare.early')]?.button === document.querySelector('button');
+  }
+
+  it.each([
+    ['stands alone', '<button>Thêm vào giỏ</button>'],
+    ['sends a form without an address', '<form><button>Gửi</button></form>'],
+    [
+      'does something else in a form with an address',
+      '<form action="/booking"><button type="button">Mở lịch</button></form>',
+    ],
+  ])('is recorded if it %s', (_title, button) => {
+    expect(press(button)).toBe(true);
+  });
+
+  it('is left to the browser if it sends a form with an address', () => {
+    expect(press('<form action="/booking"><button>Xem giờ trống</button></form>')).toBe(false);
+  });
+});
+
 describe('a key that is pressed before the components listen', () => {
   const RENDERED = `<div data-rendered><button aria-keyshortcuts="/">Tìm kiếm</button><input><p>Chữ</p></div>`;
 

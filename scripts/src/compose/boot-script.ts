@@ -76,14 +76,14 @@ const SOURCE = `
   });
 
   // Actions of a visitor in a rendered page before its components listen; the shell repeats them. A form with
-  // an address works without this.
+  // an address is sent without this.
   const early = { fields: new Set(), button: null, shortcut: '' };
   document.addEventListener('input', ({ target }) => target.closest?.('[data-rendered]') && early.fields.add(target), true);
   document.addEventListener(
     'click',
     (event) => {
       const button = event.target.closest?.('[data-rendered] button');
-      if (!button || button.form?.hasAttribute('action')) return;
+      if (!button || (button.type === 'submit' && button.form?.hasAttribute('action'))) return;
       event.preventDefault();
       early.button = button;
     },
