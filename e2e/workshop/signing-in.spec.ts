@@ -93,6 +93,8 @@ test('a user who signs out and in again while booking finds the answers again, b
   await page.goto('/booking?step=time');
   await expectQuestion(page, 'vehicle');
   await expect(box(page, 'Biển số')).toHaveValue('');
+  // Logging in returns to the address of the shown step, not to the requested one.
+  await expect(page).not.toHaveURL(/step=time/);
   await goToLogin(page);
   await fillLogin(page, account.email, account.password);
   await expectQuestion(page, 'vehicle');
