@@ -81,7 +81,7 @@ const SECTIONS = {
     ),
   ]),
   battery: of('Pin', [
-    measured('Sức khoẻ pin (SoH)', '%', 'Đọc từ BMS bằng máy chẩn đoán, pin từ 20% trở lên.', {
+    measured('Sức khoẻ pin (SoH)', '%', 'Đọc từ BMS bằng máy chẩn đoán, pin từ 20 % trở lên.', {
       limits: { okFrom: 85, watchFrom: 75 },
       measures: 'soh',
     }),
@@ -137,7 +137,7 @@ const SECTIONS = {
   ]),
   handover: of('Bàn giao', [
     choice('Chạy thử, vệ sinh', 'Chạy thử ít nhất 2 km, lau vô lăng và tay nắm cửa.', { required: true }),
-    text('Phần trăm pin và số km lúc giao', 'Đọc trên màn hình xe, ví dụ: 82%, 46.230 km.', {
+    text('Phần trăm pin và số km lúc giao', 'Đọc trên màn hình xe, ví dụ: 82 %, 46.230 km.', {
       required: true,
     }),
   ]),
