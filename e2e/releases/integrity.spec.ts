@@ -178,6 +178,7 @@ test.describe('a file without a hash in the document', () => {
 test('code injected into a page does not run', async ({ page }) => {
   await page.goto('/about');
   await expect(heading(page)).toBeVisible();
+  await hydrated(page);
   const tries = await page.evaluate(() => {
     const results: Record<string, string> = {};
     const attempt = (name: string, work: () => void) => {
