@@ -136,7 +136,7 @@ const SOURCE = `
     });
 
   // A rendered page is complete without scripts: they must not delay its styles, fonts and first image, so they
-  // wait for the first paint and have low priority.
+  // have low priority, and run after the first paint.
   const isComplete = 'complete' in dataset;
   const fetchPriority = isComplete ? 'low' : 'auto';
   const run = (url, then, again) => {
@@ -244,10 +244,8 @@ const SOURCE = `
     document.querySelectorAll('link[data-page]').forEach(keepPageStyle);
     if (!isComplete) return runAll();
     // The hashes follow the content of a rendered page.
-    afterPaint(() => {
-      prefetch();
-      runAll();
-    });
+    prefetch();
+    afterPaint(runAll);
   });
 })();
 `;

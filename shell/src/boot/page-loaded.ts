@@ -28,7 +28,7 @@ const idle = (): Promise<void> =>
 
 /**
  * Resolves once the page has loaded, its components listen and the browser is idle. For code that the first paint
- * does not need, and that must not compete for bandwidth with the code that does. Scripts of a rendered page are
- * requested after its first paint, and thus often after it has loaded.
+ * does not need, and that must not compete for bandwidth with the code that does. Scripts of a rendered page run
+ * after its first paint, which may be after it has loaded.
  */
 export const pageLoaded = (): Promise<void> => loaded().then(takenOver).then(idle);
