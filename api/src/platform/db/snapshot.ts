@@ -15,3 +15,16 @@ export async function readSnapshot<T>(db: Database, read: (snapshot: Queries) =>
     return once();
   }
 }
+
+/** A row that was read already, and how to read it again. */
+interface Known<Row> {
+  readonly row: Row;
+  readonly find: (snapshot: Queries, id: string) => Promise<Row | null>;
+}
+
+/** Shows a row as it is now, which may have changed since it was read, with its related data of the same moment. */
+export const showCurrent = <Row extends { readonly id: string }, T>(
+  db: Database,
+  { row, find }: Known<Row>,
+  show: (snapshot: Queries, current: Row) => Promise<T>,
+): Promise<T> => readSnapshot(db, async (snapshot) => show(snapshot, (await find(snapshot, row.id)) ?? row));

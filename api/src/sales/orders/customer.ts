@@ -11,7 +11,7 @@ import {
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { readSnapshot } from '../../platform/db/snapshot';
+import { showCurrent } from '../../platform/db/snapshot';
 import { orders } from './tables';
 import type { Outbox } from '../../platform/mail/outbox';
 import { orderNotes } from '../../platform/messages';
@@ -87,15 +87,11 @@ export function createCustomerOrders(core: Core, parts: Parts) {
   };
 
   /**
-   * Shows an order as it is now, which may have changed since `read`.
+   * Shows an order as it is now, which may have changed since `row` was read.
    * @param known further data of an order that was placed just now
    */
-  const show = async (read: store.OrderRow, known?: ShownParts): Promise<Order> => {
-    if (known) return compose(db, read, known);
-    return readSnapshot(db, async (snapshot) =>
-      compose(snapshot, (await store.findById(snapshot, read.id)) ?? read),
-    );
-  };
+  const show = (row: store.OrderRow, known?: ShownParts): Promise<Order> =>
+    known ? compose(db, row, known) : showCurrent(db, { row, find: store.findById }, compose);
 
   const find = async (code: string, requester: Requester): Promise<store.OrderRow> =>
     readableBy(await store.findByCode(db, code), requester, {

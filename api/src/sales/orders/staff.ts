@@ -12,7 +12,7 @@ import { dayInVietnam, formatMoney } from '@evcare/shared-contracts/format';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { readSnapshot } from '../../platform/db/snapshot';
+import { showCurrent } from '../../platform/db/snapshot';
 import type { Outbox } from '../../platform/mail/outbox';
 import { orderMailMessages, orderNotes } from '../../platform/messages';
 import type { PictureOf } from '../../catalogue/products';
@@ -108,11 +108,8 @@ export function createStaffOrders(core: Core, parts: Parts) {
     };
   };
 
-  /** Shows an order as it is now, which may have changed since `read`. */
-  const show = (read: store.OrderRow): Promise<ShopOrder> =>
-    readSnapshot(db, async (snapshot) =>
-      compose(snapshot, (await store.findById(snapshot, read.id)) ?? read),
-    );
+  const show = (row: store.OrderRow): Promise<ShopOrder> =>
+    showCurrent(db, { row, find: store.findById }, compose);
 
   /** Returns the amount that a refund of an order returns. */
   const dueOf = async (tx: Queries, order: store.OrderRow): Promise<number> =>

@@ -7,6 +7,7 @@ import { products } from '../../catalogue/products';
 import { findServiceOrder as findOrder, type Actor } from '../service-orders';
 import { reserveStock, writeReservations } from '../../sales/stock';
 import {
+  auditedProduct,
   aboveLimit,
   cancelLockedRequest,
   findRequest,
@@ -106,7 +107,7 @@ export async function approveLocked(
   const decided = await updateRequest(tx, request.id, changes, now);
   const detail = {
     total,
-    lines: chosen.map(({ line, approvedQty }) => ({ sku: line.sku, name: line.name, approvedQty })),
+    lines: chosen.map(({ line, approvedQty }) => ({ ...auditedProduct(line), approvedQty })),
   };
   await recordRequest(tx, decided, order, { action: status, actorId: user.id, detail }, now);
   await publishStockChange(tx, now);

@@ -7,6 +7,7 @@ import type { Actor } from '../service-orders';
 import { consumeReservations, handOverReservations, restockLines } from '../../sales/stock';
 import { sha256 } from './submit';
 import {
+  auditedProduct,
   cancelLockedRequest,
   illegalStep,
   invalid,
@@ -77,7 +78,7 @@ export function createIssuing({ db, now }: Core) {
         }
         const changed = await updateRequest(tx, id, {}, now());
         const detail = {
-          lines: back.map(({ line, quantity }) => ({ sku: line.sku, name: line.name, quantity })),
+          lines: back.map(({ line, quantity }) => ({ ...auditedProduct(line), quantity })),
         };
         await recordRequest(
           tx,
@@ -110,7 +111,7 @@ export function createIssuing({ db, now }: Core) {
         }
         const changed = await updateRequest(tx, id, {}, now());
         const detail = {
-          lines: back.map(({ line, quantity }) => ({ sku: line.sku, name: line.name, quantity })),
+          lines: back.map(({ line, quantity }) => ({ ...auditedProduct(line), quantity })),
         };
         await recordRequest(
           tx,
@@ -161,7 +162,7 @@ export async function issueLocked(
   const changes = { status: 'issued', issuedById: actorId, issuedAt: now } as const;
   const issued = await updateRequest(tx, request.id, changes, now);
   const detail = {
-    lines: covered.map(({ line }) => ({ sku: line.sku, name: line.name, quantity: line.approvedQty })),
+    lines: covered.map(({ line }) => ({ ...auditedProduct(line), quantity: line.approvedQty })),
   };
   await recordRequest(tx, issued, order, { action: 'issued', actorId, detail }, now);
   // Work continues before the request is split, so that the parts that are set aside do not hold it up.

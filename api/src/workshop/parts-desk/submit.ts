@@ -19,6 +19,7 @@ import {
 import type { Caller } from '../../identity/sessions';
 import { isBooked } from './coverage';
 import {
+  auditedProduct,
   findRequest,
   insertRequest,
   invalid,
@@ -97,7 +98,7 @@ export async function writeRequest(
     now,
   );
   const detail = {
-    lines: lines.map((line) => ({ sku: line.sku, name: line.name, quantity: line.quantity })),
+    lines: lines.map((line) => ({ ...auditedProduct(line), quantity: line.quantity })),
     urgency,
   };
   await recordRequest(tx, request, order, { action: 'created', actorId: requestedById, detail }, now);

@@ -13,6 +13,7 @@ export {
 } from './errors';
 export { noticeTexts, messages as requestTexts } from './messages';
 export {
+  auditedProduct,
   notifyDeskOfReturn,
   notifyManagers,
   notifyTechnician,

@@ -16,6 +16,12 @@ export interface Job {
   readonly technicianId: string | null;
 }
 
+/** Product of a line, as entries of the audit log name it. */
+export const auditedProduct = ({ sku, name }: { readonly sku: string; readonly name: string }) => ({
+  sku,
+  name,
+});
+
 /** Step of a request for the audit log: the user who made it, and its details. */
 export interface RequestStep {
   readonly action: string;

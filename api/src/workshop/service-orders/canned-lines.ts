@@ -1,6 +1,6 @@
 import type { CannedJobOffer } from '@evcare/shared-contracts/office';
 import { fits, foldText, type Vehicle } from '@evcare/shared-contracts/shop';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import {
   cannedJobTexts,
   findOfferedJob,
@@ -16,7 +16,7 @@ import type { Actor } from './access';
 import { orderNotFound } from './errors';
 import { addLine, discountOn, partsDiscountOf } from './lines';
 import { officeNotes } from './messages';
-import { liveLines, partKey, vehicleForFit } from './part-fit';
+import { freeStock, liveLines, partKey, vehicleForFit } from './part-fit';
 import { lockAtWork, noteLine } from './quote-edits';
 import * as store from './repository';
 
@@ -69,17 +69,16 @@ export async function quoteJob(
 export function createCannedLines({ db, now }: Core) {
   const findProducts = async (tx: Queries, ids: readonly string[]) => {
     if (ids.length === 0) return new Map<string, never>();
-    const free = sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`;
     const rows = await tx
       .select({
         id: products.id,
         name: products.name,
         price: products.price,
         fitment: products.fitment,
-        free,
+        free: freeStock,
       })
       .from(products)
-      .leftJoin(stock, sql`${stock.productId} = ${products.id}`)
+      .leftJoin(stock, eq(stock.productId, products.id))
       .where(inArray(products.id, [...ids]));
     return new Map(rows.map((row) => [row.id, row]));
   };

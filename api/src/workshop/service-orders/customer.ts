@@ -2,7 +2,7 @@ import type { ServiceOrder } from '@evcare/shared-contracts/workshop';
 import { and, eq, gte, isNull, notInArray, or } from 'drizzle-orm';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
-import { readSnapshot } from '../../platform/db/snapshot';
+import { readSnapshot, showCurrent } from '../../platform/db/snapshot';
 import { serviceOrders } from './tables';
 import type { Caller } from '../../identity/sessions';
 import { record } from './events';
@@ -18,12 +18,10 @@ const ORDER_LIMIT = 20;
 
 /** Creates the customer's view of service orders. */
 export function createCustomerServiceOrders({ db, now }: Core, { urlOf }: { urlOf: UrlOf }) {
-  /** Shows a service order as it is now, which may have changed since `read`. */
-  const show = (read: store.OrderRow): Promise<ServiceOrder> =>
-    readSnapshot(db, async (snapshot) => {
-      const order = (await store.findById(snapshot, read.id)) ?? read;
-      return toServiceOrder(order, await loadRelatedData(snapshot, [order]), { urlOf, now: now() });
-    });
+  const show = (row: store.OrderRow): Promise<ServiceOrder> =>
+    showCurrent(db, { row, find: store.findById }, async (snapshot, order) =>
+      toServiceOrder(order, await loadRelatedData(snapshot, [order]), { urlOf, now: now() }),
+    );
 
   /** Throws the same error for every order that does not belong to the caller (BR-15). */
   const findOwn = async ({ user }: Caller, id: string): Promise<store.OrderRow> => {

@@ -1,6 +1,6 @@
 import type { Job, OfficeOrder } from '@evcare/shared-contracts/office';
 import type { Core } from '../../platform/core/core';
-import { readSnapshot } from '../../platform/db/snapshot';
+import { showCurrent } from '../../platform/db/snapshot';
 import type { Caller } from '../../identity/sessions';
 import { mayWork } from './access';
 import { readJob } from './job-view';
@@ -14,10 +14,9 @@ const STAFF_PAGE_SIZE = 20;
 
 /** Creates the views of service orders for the back office and technicians. */
 export function createOffice({ db, now }: Core, { urlOf }: { urlOf: UrlOf }) {
-  /** Shows a service order as it is now, which may have changed since `read`. */
-  const show = (read: store.OrderRow): Promise<OfficeOrder> =>
-    readSnapshot(db, async (snapshot) =>
-      showOrder(snapshot, (await store.findById(snapshot, read.id)) ?? read, { urlOf, now: now() }),
+  const show = (row: store.OrderRow): Promise<OfficeOrder> =>
+    showCurrent(db, { row, find: store.findById }, (snapshot, order) =>
+      showOrder(snapshot, order, { urlOf, now: now() }),
     );
 
   return {
@@ -43,9 +42,7 @@ export function createOffice({ db, now }: Core, { urlOf }: { urlOf: UrlOf }) {
     },
 
     /** Returns the technician's view. */
-    job: (read: store.OrderRow): Promise<Job> =>
-      readSnapshot(db, async (snapshot) =>
-        readJob(snapshot, (await store.findById(snapshot, read.id)) ?? read, now()),
-      ),
+    job: (row: store.OrderRow): Promise<Job> =>
+      showCurrent(db, { row, find: store.findById }, (snapshot, order) => readJob(snapshot, order, now())),
   };
 }

@@ -84,6 +84,9 @@ export async function flagParts(
   };
 }
 
+/** Pieces of a product that are in stock and not reserved, for a query that joins the stock. */
+export const freeStock = sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`;
+
 /** Creates the search for parts to quote: with price, fitment, and whether the order already has them. */
 export function createQuotableParts({ db }: Pick<Core, 'db'>) {
   return {
@@ -93,9 +96,8 @@ export function createQuotableParts({ db }: Pick<Core, 'db'>) {
       if (!order) throw orderNotFound();
       const vehicle = await vehicleForFit(db, order);
       const words = wordsOf(q);
-      const free = sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`;
       const rows = await db
-        .select({ product: products, free })
+        .select({ product: products, free: freeStock })
         .from(products)
         .leftJoin(stock, eq(stock.productId, products.id))
         .where(and(eq(products.status, 'active'), words ? holdsWords(products.searchText, words) : undefined))
