@@ -10,7 +10,7 @@ import { useApiQuery } from '../../shared/data';
 import { DataTable, type Column } from '../../shared/list';
 import { count, money, Stat, Stats } from '../../shared/numbers';
 import { Section } from '../../shared/page';
-import { Loaded, useTogether } from '../../shared/states';
+import { FIRST_VIEW_HEIGHT, Loaded, useTogether } from '../../shared/states';
 import { useDeskSummary } from '../../shared/use-desk-summary';
 import { AuditTable } from './audit-table';
 import { sizeText } from './size-text';
@@ -18,8 +18,6 @@ import { WaitingSection } from './waiting-section';
 
 const REFRESH_INTERVAL_MS = 30_000;
 const MAX_RECENT = 8;
-/** Height in pixels that fills a screen. */
-const FIRST_VIEW_HEIGHT = 900;
 /** Age in seconds from which a waiting e-mail is shown as a warning. */
 const LATE_MAIL_SECONDS = 300;
 

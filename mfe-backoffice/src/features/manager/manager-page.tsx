@@ -7,6 +7,7 @@ import { messages } from '../../messages';
 import { manager, reports } from '../../messages/reports';
 import { BackofficePage } from '../../shared/page';
 import { PeriodPicker, usePeriod } from '../../shared/period';
+import { FIRST_VIEW_HEIGHT } from '../../shared/states';
 import { noPrint } from '../../shared/print';
 import { ApprovalsCard } from './approvals/approvals-card';
 import { FunnelCard } from './cards/funnel-card';
@@ -21,9 +22,6 @@ import { ExportDialog } from './export-dialog';
 import { TodayCard } from './today/today-card';
 import { useFirstView } from './use-first-view';
 import styles from './manager.module.css';
-
-/** Height in pixels that fills a screen, so that what follows the first view starts below it. */
-const FIRST_VIEW_HEIGHT = 900;
 
 /** Page `/manager`: first what waits for a decision or went wrong, then today against its plan,
  * then the figures of one period. */

@@ -9,9 +9,9 @@ import {
   type RefObject,
 } from 'react';
 import { useNavigate } from '@evcare/shared-contracts/router';
-import { foldText } from '@evcare/shared-contracts/shop';
 import { VisuallyHidden } from '@evcare/shared-ui';
 import { find as t } from '../../messages/find';
+import { containsWords } from '../contains-words';
 import { useNow } from '../use-now';
 import { FindOptionLine } from './find-option';
 import { isThisPlate, newVehicleOption, optionOf, type FindOption } from './hits';
@@ -52,11 +52,7 @@ export function FindBox({
   const query = queryOf(typed);
   const found = useFind(typed);
   const hits = found.hits.map((hit) => optionOf(hit, query, now));
-  const words = foldText(query).split(' ').filter(Boolean);
-  const chosenCommands = commands.filter(({ title, detail }) => {
-    const name = foldText(`${title} ${detail}`);
-    return words.every((word) => name.includes(word));
-  });
+  const chosenCommands = commands.filter(({ title, detail }) => containsWords(`${title} ${detail}`, query));
   const options = [...hits, ...(found.query === '' ? [] : newVehicleOption(query, hits)), ...chosenCommands];
   const active = options[Math.min(position, options.length - 1)];
   const optionId = (n: number) => `${id}-${n}`;

@@ -1,2 +1,2 @@
 export { Loaded, LoadFailed, RowsSkeleton } from './loaded';
-export { useTogether } from './use-together';
+export { FIRST_VIEW_HEIGHT, useTogether } from './use-together';

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ApiQuery } from '../data';
 
+/** Height in pixels that fills a screen, for the skeleton in place of parts that are shown together. */
+export const FIRST_VIEW_HEIGHT = 900;
+
 /** Time in milliseconds after which the parts are shown although some still load. */
 const MAX_WAIT_MS = 2_000;
 

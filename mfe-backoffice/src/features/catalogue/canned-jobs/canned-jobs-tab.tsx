@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
 import { addressOf, cannedJobApi, catalogueApi, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
 import type { CannedJob } from '@evcare/shared-contracts/office';
-import { foldText, VEHICLE_TYPE_LABELS, type VehicleModel } from '@evcare/shared-contracts/shop';
+import { VEHICLE_TYPE_LABELS, type VehicleModel } from '@evcare/shared-contracts/shop';
 import { Badge, Button, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
 import { cannedJobs as t } from '../../../messages/canned-jobs';
 import { catalogue } from '../../../messages/catalogue';
+import { containsWords } from '../../../shared/contains-words';
 import { useApiQuery } from '../../../shared/data';
 import { DataTable, FilterBar, SearchField, useUrlState, type Column } from '../../../shared/list';
 import { count, money } from '../../../shared/numbers';
@@ -63,12 +64,8 @@ export function CannedJobsTab() {
   const vehicleModels = useApiQuery(addressOf(catalogueApi.listVehicleModels), { entities: ENTITIES });
   const models = vehicleModels.data?.items ?? [];
   const close = () => set({ open: '' });
-  const matches = ({ name, models: codes }: CannedJob): boolean => {
-    const text = foldText(`${name} ${modelNames(models, codes)}`);
-    return foldText(q)
-      .split(' ')
-      .every((word) => text.includes(word));
-  };
+  const matches = ({ name, models: codes }: CannedJob): boolean =>
+    containsWords(`${name} ${modelNames(models, codes)}`, q);
   return (
     <Stack top gap="16">
       <Cluster align="end" justify="between" gap="12" className={styles['bar']}>

@@ -1,9 +1,10 @@
 import { addressOf, checklistApi } from '@evcare/shared-contracts/endpoints';
 import type { ChecklistTemplateSummary } from '@evcare/shared-contracts/office';
 import { formatDate } from '@evcare/shared-contracts/format';
-import { foldText, VEHICLE_TYPE_LABELS, VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
+import { VEHICLE_TYPE_LABELS, VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
 import { Badge, EmptyState, Stack } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
+import { containsWords } from '../../../shared/contains-words';
 import { checklists as t } from '../../../messages/catalogue-checklists';
 import { useApiQuery } from '../../../shared/data';
 import {
@@ -89,9 +90,7 @@ export function ChecklistsTab() {
   const close = () => set({ open: '' });
   const matches = ({ service }: ChecklistTemplateSummary) =>
     (vehicle === '' || service.vehicleTypes.some((type) => type === vehicle)) &&
-    foldText(q)
-      .split(' ')
-      .every((word) => foldText(`${service.name} ${service.code}`).includes(word));
+    containsWords(`${service.name} ${service.code}`, q);
   return (
     <Stack top gap="16">
       <FilterBar onReset={q || vehicle ? reset : undefined}>

@@ -5,9 +5,10 @@ import {
   CERTIFICATE_LABELS,
   type OfficeService,
 } from '@evcare/shared-contracts/office';
-import { foldText, SERVICE_TIER_LABELS } from '@evcare/shared-contracts/shop';
+import { SERVICE_TIER_LABELS } from '@evcare/shared-contracts/shop';
 import { Badge, Button, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
+import { containsWords } from '../../../shared/contains-words';
 import { services as t } from '../../../messages/catalogue-services';
 import { useApiQuery } from '../../../shared/data';
 import { DataTable, FilterBar, SearchField, useUrlState, type Column } from '../../../shared/list';
@@ -57,10 +58,7 @@ const COLUMNS: readonly Column<OfficeService>[] = [
   },
 ];
 
-const matches = (q: string, { name, code }: OfficeService): boolean =>
-  foldText(q)
-    .split(' ')
-    .every((word) => foldText(`${name} ${code}`).includes(word));
+const matches = (q: string, { name, code }: OfficeService): boolean => containsWords(`${name} ${code}`, q);
 
 /** Services of the workshop. The list is short enough to be filtered in the browser. */
 export function ServicesTab() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { addressOf, call, quoteApi } from '@evcare/shared-contracts/endpoints';
 import type { CannedJobOffer, OfficeOrder } from '@evcare/shared-contracts/office';
-import { foldText } from '@evcare/shared-contracts/shop';
 import { Alert, Badge, Button, Cluster, List, Span, Stack, Text } from '@evcare/shared-ui';
 import { cannedJobs } from '../../../messages/canned-jobs';
 import { serviceOrderMessages } from '../../../messages/service-orders';
+import { containsWords } from '../../../shared/contains-words';
 import { useApiQuery } from '../../../shared/data';
 import { BackofficeDialog } from '../../../shared/dialogs';
 import { SearchField } from '../../../shared/list';
@@ -19,25 +19,32 @@ import styles from './dialogs.module.css';
 const t = cannedJobs.choose;
 const flags = serviceOrderMessages.partFlags;
 
-/** Reasons to check before the job is quoted; empty if there are none. */
-function doubtsOf({ fits, duplicate, parts }: CannedJobOffer): string[] {
+/** Reason to check a job before it is quoted, with the parts that it is about. */
+interface Doubt {
+  readonly label: string;
+  readonly tone: 'danger' | 'warning';
+  readonly parts: readonly string[];
+}
+
+function doubtsOf({ fits, duplicate, parts }: CannedJobOffer): Doubt[] {
   const misfits = parts.filter((part) => part.fits === 'no').map(({ name }) => name);
   const twice = duplicate ? [] : parts.filter((part) => part.duplicate).map(({ name }) => name);
   return [
-    ...(fits === 'no' ? [t.otherModel] : []),
-    ...(fits === 'unknown' ? [t.unknownModel] : []),
-    ...(duplicate ? [t.quoted] : []),
-    ...misfits.map((name) => `${flags.misfit} (${name})`),
-    ...twice.map((name) => `${flags.duplicate} (${name})`),
+    ...(fits === 'no' ? [{ label: t.otherModel, tone: 'danger', parts: [] } as const] : []),
+    ...(fits === 'unknown' ? [{ label: t.unknownModel, tone: 'warning', parts: [] } as const] : []),
+    ...(duplicate ? [{ label: t.quoted, tone: 'warning', parts: [] } as const] : []),
+    ...(misfits.length > 0 ? [{ label: flags.misfit, tone: 'danger', parts: misfits } as const] : []),
+    ...(twice.length > 0 ? [{ label: flags.duplicate, tone: 'warning', parts: twice } as const] : []),
   ];
 }
 
-const matches = (q: string, { name, parts }: CannedJobOffer): boolean => {
-  const text = foldText([name, ...parts.map((part) => part.name)].join(' '));
-  return foldText(q)
-    .split(' ')
-    .every((word) => text.includes(word));
-};
+const doubtText = (doubts: readonly Doubt[]): string =>
+  doubts
+    .flatMap(({ label, parts }) => (parts.length === 0 ? label : parts.map((name) => `${label} (${name})`)))
+    .join(', ');
+
+const matches = (q: string, { name, parts }: CannedJobOffer): boolean =>
+  containsWords([name, ...parts.map((part) => part.name)].join(' '), q);
 
 /** Shows a warning that opens below the visible part of the list. */
 const scrollTo = (node: HTMLElement | null) => node?.scrollIntoView?.({ block: 'nearest' });
@@ -99,7 +106,7 @@ export function CannedJobDialog({ order, onClose }: Props) {
                     {job === doubtful && (
                       <Alert tone="warning">
                         <Stack gap="8" ref={scrollTo}>
-                          <p>{t.doubt(job.name, doubtsOf(job).join(', '))}</p>
+                          <p>{t.doubt(job.name, doubtText(doubtsOf(job)))}</p>
                           <div>
                             <Button size="sm" busy={step.busy} onClick={() => add(job)}>
                               {t.addAnyway}
@@ -125,7 +132,8 @@ interface JobProps {
 }
 
 function Job({ job, isChosen, onChoose }: JobProps) {
-  const { name, minutes, total, fits, duplicate, parts, checks } = job;
+  const { name, minutes, total, parts, checks } = job;
+  const doubts = doubtsOf(job);
   return (
     <PickRow isChosen={isChosen} onChoose={onChoose}>
       <span>
@@ -136,15 +144,13 @@ function Job({ job, isChosen, onChoose }: JobProps) {
             {part.inStock === false ? t.partOut(part.quantity, part.name) : t.part(part.quantity, part.name)}
           </small>
         ))}
-        {(fits !== 'yes' || duplicate || parts.some((part) => part.fits === 'no' || part.duplicate)) && (
+        {doubts.length > 0 && (
           <Cluster as="span" gap="4">
-            {fits === 'no' && <Badge tone="danger">{t.otherModel}</Badge>}
-            {fits === 'unknown' && <Badge tone="warning">{t.unknownModel}</Badge>}
-            {duplicate && <Badge tone="warning">{t.quoted}</Badge>}
-            {parts.some((part) => part.fits === 'no') && <Badge tone="danger">{flags.misfit}</Badge>}
-            {!duplicate && parts.some((part) => part.duplicate) && (
-              <Badge tone="warning">{flags.duplicate}</Badge>
-            )}
+            {doubts.map(({ label, tone }) => (
+              <Badge key={label} tone={tone}>
+                {label}
+              </Badge>
+            ))}
           </Cluster>
         )}
       </span>
