@@ -6,7 +6,7 @@ import {
   type RoutePrefix,
 } from '@evcare/shared-contracts';
 import type { Release, ReleasePointer, SiteIndex } from '@evcare/shared-contracts/release';
-import type { DataShape } from '@evcare/shared-contracts/team';
+import { usesOf, type DataShape } from '@evcare/shared-contracts/team';
 import { SHELL } from '../workspace/parts';
 import { idOf } from './gate/live-releases';
 import type { ReleaseStore } from './store';
@@ -116,10 +116,6 @@ type Owned = NonNullable<NonNullable<Release['manifest']>['offers']>;
 
 /** Slots or events that remotes own. */
 function ownedBy(remotes: readonly Release[], kind: 'slots' | 'events'): CatalogueOffer[] {
-  const usesOf = ({ manifest }: Release) =>
-    kind === 'slots'
-      ? (manifest?.uses?.slots ?? []).map(({ slot, ...use }) => ({ ...use, name: slot }))
-      : (manifest?.uses?.events ?? []).map(({ event, range }) => ({ name: event, range }));
   return remotes.flatMap((owner) => {
     const offers: readonly (NonNullable<Owned['slots']>[number] & { replay?: 'none' | 'last' })[] =
       owner.manifest?.offers?.[kind] ?? [];
@@ -132,7 +128,7 @@ function ownedBy(remotes: readonly Release[], kind: 'slots' | 'events'): Catalog
       data,
       ...(replay && { replay }),
       users: remotes.flatMap((remote) =>
-        usesOf(remote)
+        usesOf(remote.manifest?.uses, kind)
           .filter((use) => use.name === name)
           .map(({ name: _name, range, ...rest }) => ({
             release: idOf(remote),

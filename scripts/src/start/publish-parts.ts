@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@evcare/shared-contracts';
-import { ownerOfName } from '@evcare/shared-contracts/team';
+import { ownerOfName, usesOf } from '@evcare/shared-contracts/team';
 import type { Progress } from '../cli/progress';
 import { publish } from '../releases/publish';
 import type { ReleaseStore } from '../releases/store';
@@ -46,9 +46,8 @@ export function ownersFirst(names: readonly string[], uses: ReadonlyMap<string, 
   const ordered: string[] = [];
   const visit = (name: string, users: readonly string[]): void => {
     if (ordered.includes(name) || users.includes(name)) return;
-    const { slots = [], events = [] } = uses.get(name) ?? {};
-    const used: string[] = [...slots.map(({ slot }) => slot), ...events.map(({ event }) => event)];
-    for (const owner of used.map(ownerOfName))
+    const used = (['slots', 'events'] as const).flatMap((kind) => usesOf(uses.get(name), kind));
+    for (const owner of used.map((use) => ownerOfName(use.name)))
       if (owner !== null && names.includes(owner)) visit(owner, [...users, name]);
     ordered.push(name);
   };

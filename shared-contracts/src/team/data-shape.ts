@@ -53,11 +53,8 @@ const allowsType = (allowed: readonly string[], type: string): boolean =>
   allowed.includes(type) || (type === 'integer' && allowed.includes('number'));
 
 /** Types that a shape allows; null for any. */
-function typesOf({ type, enum: values, const: only }: DataShape): readonly string[] | null {
-  if (type !== undefined) return [type].flat();
-  const listed = valuesOf({ enum: values, const: only } as DataShape);
-  return listed && listed.map(typeOf);
-}
+const typesOf = (shape: DataShape): readonly string[] | null =>
+  shape.type === undefined ? (valuesOf(shape)?.map(typeOf) ?? null) : [shape.type].flat();
 
 /** Values that a shape allows; null if it does not list them. */
 const valuesOf = ({ enum: values, const: only }: DataShape): readonly unknown[] | null =>

@@ -3,6 +3,7 @@ import { shapeProblems } from './data-shape';
 import * as z from '../schema';
 import { offersSchema, usesSchema, type OfferedEvent, type OfferedSlot } from './offers-schema';
 import { isTeamName, ownerOfName } from './team-names';
+import { usesOf } from './uses-of';
 
 /** Longest docs (characters); more belongs in the README of the remote. */
 const MAX_DOCS_LENGTH = 500;
@@ -19,9 +20,9 @@ function problemsOf(owner: string, what: string, offer: OfferedSlot | OfferedEve
     ...(docs.length > MAX_DOCS_LENGTH
       ? [`the docs of ${name} are longer than ${MAX_DOCS_LENGTH} letters`]
       : []),
-    ...(data === undefined ? [`the ${what} ${name} does not describe its data`] : shapeProblems(data)).map(
-      (problem) => (data === undefined ? problem : `the ${what} ${name}: ${problem}`),
-    ),
+    ...(data === undefined
+      ? [`the ${what} ${name} does not describe its data`]
+      : shapeProblems(data).map((problem) => `the ${what} ${name}: ${problem}`)),
   ];
 }
 
@@ -44,17 +45,14 @@ export function offerProblems({ name, offers, uses }: RemoteManifest): string[] 
   if (malformed.length > 0) return malformed;
   const { slots = [], events = [] } = offers ?? {};
   const fills = uses?.slots ?? [];
-  const used = [
-    ...fills.map(({ slot, range }) => ({ other: slot, range })),
-    ...(uses?.events ?? []).map(({ event, range }) => ({ other: event, range })),
-  ];
+  const used = [...usesOf(uses, 'slots'), ...usesOf(uses, 'events')];
   return [
     ...slots.flatMap((slot) => problemsOf(name, 'slot', slot)),
     ...events.flatMap((event) => problemsOf(name, 'event', event)),
     ...repeated([...slots, ...events].map((offer) => offer.name)).map((twice) => `${twice} is offered twice`),
     ...repeated(fills.map(({ slot, id }) => `${slot}#${id}`)).map((twice) => `${twice} is filled twice`),
     ...fills.filter(({ id }) => id === '').map(({ slot }) => `the contribution to ${slot} has no id`),
-    ...used.flatMap(({ other, range }) => [
+    ...used.flatMap(({ name: other, range }) => [
       ...(RANGE.test(range) ? [] : [`the range "${range}" of ${other} is not like ^1.0.0`]),
       ...(isTeamName(other) ? [] : [`${other} is not a name of another remote's slot or event`]),
       ...(ownerOfName(other) === name ? [`${other} is its own, and for others`] : []),

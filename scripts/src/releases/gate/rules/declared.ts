@@ -3,6 +3,7 @@ import { dataProblems } from '@evcare/shared-contracts/team';
 import type { GateRule } from '../gate-rule';
 import { idOf } from '../live-releases';
 import type { ActualRemote } from '../smoke/report';
+import { declaredEvents } from './declared-events';
 
 /** Describes items that are in only one of two lists, and duplicates. */
 function differences(what: string, declared: readonly string[], actual: readonly string[]): string[] {
@@ -40,21 +41,16 @@ export const declared: GateRule = ({ release, smoke }) => {
   const actual = smoke?.actual;
   if (!manifest || !actual) return [];
   const prefixes = manifest.routes.map(({ prefix }) => prefix);
-  const { listens, emits, wakes } = manifest.events;
-  const { offers, uses } = manifest;
-  const heard = (uses?.events ?? []).map(({ event }) => event);
-  const offered = (offers?.events ?? []).map(({ name }) => name);
-  const contributions = [...manifest.slots, ...(uses?.slots ?? [])];
-  const undeclared = (used: readonly string[], ...lists: (readonly string[] | undefined)[]) =>
-    used.filter((event) => !lists.some((declared) => declared?.includes(event)));
+  const { emitted, heard } = declaredEvents(manifest);
+  const contributions = [...manifest.slots, ...(manifest.uses?.slots ?? [])];
+  const undeclared = (used: readonly string[], declaredNames: readonly string[]) =>
+    used.filter((event) => !declaredNames.includes(event));
   const differencesFound = [
     ...differences('route', prefixes, actual.routes),
     ...differences('slot', contributions.map(keyOf), actual.slots.map(keyOf)),
     ...differences('reducer', manifest.reducers, actual.reducers),
-    ...undeclared(actual.listens, listens, wakes, heard).map(
-      (event) => `listens to ${event} but does not declare it`,
-    ),
-    ...undeclared(actual.emits, emits, offered).map((event) => `emits ${event} but does not declare it`),
+    ...undeclared(actual.listens, heard).map((event) => `listens to ${event} but does not declare it`),
+    ...undeclared(actual.emits, emitted).map((event) => `emits ${event} but does not declare it`),
     ...wrongData(manifest, actual.data),
     ...(actual.contract === manifest.contract
       ? []

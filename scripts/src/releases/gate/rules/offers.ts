@@ -1,6 +1,13 @@
 import { satisfiesContract, type TeamName } from '@evcare/shared-contracts';
 import type { Release } from '@evcare/shared-contracts/release';
-import { offerProblems, ownerOfName, shapeBreaks, type DataShape } from '@evcare/shared-contracts/team';
+import {
+  offerProblems,
+  ownerOfName,
+  shapeBreaks,
+  usesOf,
+  type DataShape,
+  type NamedUse,
+} from '@evcare/shared-contracts/team';
 import type { GateInput, GateRule } from '../gate-rule';
 import type { Finding } from '../finding';
 import { idOf } from '../live-releases';
@@ -14,11 +21,6 @@ interface Offer {
   readonly data?: DataShape | undefined;
 }
 
-interface Use {
-  readonly name: TeamName;
-  readonly range: string;
-}
-
 const WORDS = {
   slots: { one: 'slot', uses: 'fills' },
   events: { one: 'event', uses: 'listens to' },
@@ -26,23 +28,16 @@ const WORDS = {
 
 const offersOf = ({ manifest }: Release, kind: Kind): readonly Offer[] => manifest?.offers?.[kind] ?? [];
 
-function usesOf({ manifest }: Release, kind: Kind): readonly Use[] {
-  const { slots = [], events = [] } = manifest?.uses ?? {};
-  return kind === 'slots'
-    ? slots.map(({ slot, range }) => ({ name: slot, range }))
-    : events.map(({ event, range }) => ({ name: event, range }));
-}
-
 const offerIn = (release: Release, kind: Kind, name: TeamName): Offer | undefined =>
   offersOf(release, kind).find((offer) => offer.name === name);
 
-const meets = (offer: Offer | undefined, { range }: Use): boolean =>
+const meets = (offer: Offer | undefined, { range }: NamedUse): boolean =>
   offer !== undefined && satisfiesContract(range, offer.version);
 
 /** Finds slots and events that the release uses and no live remote offers in a version of its range. */
 function unmetUses({ release, others, closed }: GateInput, kind: Kind): Finding[] {
   const { one, uses } = WORDS[kind];
-  return usesOf(release, kind).flatMap((use) => {
+  return usesOf(release.manifest?.uses, kind).flatMap((use) => {
     const owner = ownerOfName(use.name);
     const owners = [...others, ...closed].filter(({ name }) => name === owner);
     const offers = owners.flatMap((other) => {
@@ -69,7 +64,7 @@ function unmetUses({ release, others, closed }: GateInput, kind: Kind): Finding[
 }
 
 /** Describes the loss of a remote that uses an offer of the release, as part of a sentence; null if there is none. */
-function lossOf(release: Release, before: Release | null, kind: Kind, use: Use): string | null {
+function lossOf(release: Release, before: Release | null, kind: Kind, use: NamedUse): string | null {
   const old = before ? offerIn(before, kind, use.name) : undefined;
   // What was not met before does not get worse by this release.
   if (before && !meets(old, use)) return null;
@@ -87,7 +82,7 @@ function lostOffers({ release, before, others }: GateInput, kind: Kind): Finding
   if (!release.manifest) return [];
   const { uses } = WORDS[kind];
   return others.flatMap((other) =>
-    usesOf(other, kind)
+    usesOf(other.manifest?.uses, kind)
       .filter(({ name }) => ownerOfName(name) === release.name)
       .flatMap((use) => {
         const loss = lossOf(release, before, kind, use);

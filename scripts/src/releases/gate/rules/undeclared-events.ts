@@ -2,6 +2,7 @@ import { EVENT_NAMES } from '@evcare/shared-contracts';
 import { isTeamName } from '@evcare/shared-contracts/team';
 import type { GateRule } from '../gate-rule';
 import { idOf } from '../live-releases';
+import { declaredEvents } from './declared-events';
 
 /** Call of the bus with the name of an event, which minifiers keep: `t.bus.emit("cart.add",` or `bus?.on?.('…'`. */
 const CALL = /\.(emit|on|stream)(?:\?\.)?\(\s*(["'`])([\w.-]+)\2/g;
@@ -22,10 +23,7 @@ function callsIn(code: string): { event: string; emits: boolean }[] {
  */
 export const undeclaredEvents: GateRule = async ({ release, read }) => {
   if (!release.manifest) return [];
-  const { emits, listens, wakes = [] } = release.manifest.events;
-  const { offers, uses } = release.manifest;
-  const emitted: readonly string[] = [...emits, ...(offers?.events ?? []).map(({ name }) => name)];
-  const heard: readonly string[] = [...listens, ...wakes, ...(uses?.events ?? []).map(({ event }) => event)];
+  const { emitted, heard } = declaredEvents(release.manifest);
   const scripts = Object.keys(release.files).filter(
     (path) => /\.m?js$/.test(path) && !release.server?.files.includes(path),
   );
