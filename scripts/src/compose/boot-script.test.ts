@@ -108,7 +108,9 @@ describe('the scripts of a rendered page', () => {
             paint = onEntry;
           }
           observe() {}
-          disconnect() {}
+          disconnect() {
+            paint = () => {};
+          }
         }
         Object.assign(page, { PerformanceObserver: Observer });
       },

@@ -204,10 +204,11 @@ const SOURCE = `
     await firstPicture();
     classList.remove('boot-fonts-later');
   };
-  const [first, ...others] = words(dataset.shell);
+  const shell = words(dataset.shell);
+  const [first, ...others] = shell;
   const prefetch = () => {
     readHashes();
-    const scripts = [...words(dataset.shell), ...words(dataset.ahead)];
+    const scripts = [...shell, ...words(dataset.ahead)];
     const guarded = Boolean(dataset.guardedScripts) && mayEnter();
     if (guarded) scripts.push(...words(dataset.guardedScripts));
     const fetched = Promise.all(scripts.map(preload('script')));
@@ -227,10 +228,7 @@ const SOURCE = `
   const afterPaint = (then) => {
     const { PerformanceObserver: Observer } = globalThis;
     if (document.hidden || !Observer?.supportedEntryTypes?.includes('paint')) return then();
-    let isDone = false;
     const go = () => {
-      if (isDone) return;
-      isDone = true;
       observer.disconnect();
       document.removeEventListener('visibilitychange', go);
       then();
