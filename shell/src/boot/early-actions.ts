@@ -1,4 +1,5 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** A field of a form. */
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Actions of a visitor in the server-rendered page before its scripts ran, recorded by the document's inline script
@@ -13,15 +14,14 @@ export interface EarlyActions {
   readonly shortcut?: string;
 }
 
-/** A changed field with its content, recorded because the components may reset the field when they hydrate it. */
-interface ChangedField {
-  readonly field: Field;
+/** Content of a changed field, recorded because the components may reset the field when they hydrate it. */
+export interface FieldContent {
   readonly value: string;
   readonly checked: boolean;
 }
 
 export interface RecordedActions {
-  readonly fields: readonly ChangedField[];
+  readonly fields: ReadonlyMap<Field, FieldContent>;
   readonly button: HTMLButtonElement | null;
 }
 
@@ -29,16 +29,23 @@ const KEY = Symbol.for('evcare.early');
 
 const earlyActions = () => (globalThis as unknown as Record<symbol, EarlyActions | undefined>)[KEY];
 
-/** Returns what the visitor changed and pressed so far; null if there is nothing. */
-export function readEarlyActions(): RecordedActions | null {
+/**
+ * Records what the visitor changes while the page is being hydrated, after what was changed and pressed before. React
+ * does not see such changes: it takes the content that it finds in a field for the component's own.
+ * @returns ends the recording and returns all actions
+ */
+export function recordActions(page: Element): () => RecordedActions {
   const early = earlyActions();
-  if (!early || (early.fields.size === 0 && !early.button)) return null;
-  const fields = ([...early.fields] as Field[]).map((field) => ({
-    field,
-    value: field.value,
-    checked: 'checked' in field && field.checked,
-  }));
-  return { fields, button: early.button };
+  const fields = new Map<Field, FieldContent>();
+  const record = (field: Field) =>
+    fields.set(field, { value: field.value, checked: 'checked' in field && field.checked });
+  const onInput = ({ target }: Event) => record(target as Field);
+  early?.fields.forEach((field) => record(field as Field));
+  page.addEventListener('input', onInput, true);
+  return () => {
+    page.removeEventListener('input', onInput, true);
+    return { fields, button: early?.button ?? null };
+  };
 }
 
 /**

@@ -212,8 +212,30 @@ test('repeats the visitor’s earlier actions once', async () => {
       (globalThis as Record<symbol, unknown>)[Symbol.for('evcare.early')] = early;
     },
   });
-  await act(async () => undefined);
   expect(root.querySelector('output')).toHaveTextContent('1 An true');
+});
+
+test('keeps what the visitor types while the page is being hydrated', async () => {
+  const field = () => screen.getByLabelText<HTMLInputElement>('Tên');
+  const type = (text: string) => {
+    field().value = text;
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  let isTyping = false;
+  const inBrowser = () => {
+    isTyping ||= (type('Lan'), true);
+    return <ShopPage />;
+  };
+  const { root, isHydrated } = await visit({
+    inBrowser,
+    before() {
+      type('An');
+      const early = { fields: new Set([field()]), button: null };
+      (globalThis as Record<symbol, unknown>)[Symbol.for('evcare.early')] = early;
+    },
+  });
+  expect(isHydrated).toBe(true);
+  expect(root.querySelector('output')).toHaveTextContent('0 Lan false');
 });
 
 describe('a shortcut that was pressed before the scripts ran', () => {

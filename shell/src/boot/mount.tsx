@@ -5,7 +5,8 @@ import { completePage } from '../routing/complete-page';
 import type { Beacon } from '../telemetry/beacon';
 import { App } from './app';
 import type { Shell } from './create-shell';
-import { readEarlyActions, repeatShortcut } from './early-actions';
+import { recordActions, repeatShortcut } from './early-actions';
+import { repeatActions } from './repeat-actions';
 
 /** Time (ms) to wait for the code and data of a server-rendered page. */
 const WAIT_MS = 8_000;
@@ -85,11 +86,13 @@ export async function mount(
   // Unused answers mean that the browser requested other data, for example because of a saved vehicle.
   if (rendered && (await canHydrate(rendered, shell)) && answers.areUsed()) {
     keepScrollPosition(shell);
-    const actions = readEarlyActions();
+    const endRecording = recordActions(container);
     const onMounted = () => {
       delete container.dataset['rendered'];
       repeatShortcut(container);
-      if (actions) void import('./repeat-actions').then(({ repeatActions }) => repeatActions(actions));
+      const actions = endRecording();
+      // Before the visitor's next action, but after React has finished: handlers may render synchronously.
+      queueMicrotask(() => repeatActions(actions));
     };
     const app = <App services={shell.services} router={shell.router} onMounted={onMounted} />;
     // As a transition, hydration is split into slices, and the browser

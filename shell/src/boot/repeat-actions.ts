@@ -1,20 +1,16 @@
-import type { RecordedActions } from './early-actions';
-
-type ChangedField = RecordedActions['fields'][number];
-/** A field of a form. */
-export type Field = ChangedField['field'];
+import type { Field, FieldContent, RecordedActions } from './early-actions';
 
 /**
  * Sets a field's content as the browser does, because React ignores values that are
  * set through the element's own property.
  */
-function setNative({ field, value }: ChangedField): void {
+function setNative(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
 }
 
-function changeAgain(changed: ChangedField): void {
-  const { field, checked } = changed;
+/** Changes a field as its user would, so that its component notices. */
+export function changeField(field: Field, { value, checked }: FieldContent): void {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     // The click below toggles the field, so it is first set to the opposite state.
     field.checked = !checked;
@@ -23,13 +19,13 @@ function changeAgain(changed: ChangedField): void {
   }
   // Differs from the value that React last saw, so that React notices the change.
   field.value = '';
-  setNative(changed);
+  setNative(field, value);
   const type = field instanceof HTMLSelectElement ? 'change' : 'input';
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** After hydration, repeats once what the visitor did in the server-rendered page. */
+/** Repeats once what the visitor did in the server-rendered page before its components listened. */
 export function repeatActions({ fields, button }: RecordedActions): void {
-  for (const changed of fields) if (changed.field.isConnected) changeAgain(changed);
+  fields.forEach((content, field) => field.isConnected && changeField(field, content));
   if (button?.isConnected) button.click();
 }

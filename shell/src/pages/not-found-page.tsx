@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, type FormEvent, type KeyboardEvent } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link, useNavigate } from '@evcare/shared-contracts/router';
 import { Button, buttonClass } from '@evcare/shared-ui';
@@ -19,10 +19,11 @@ const WAYS_ON = [
 function ProductSearch() {
   const id = useId();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    navigate(searchPath(typed));
+    // Read from the form, since the text may have been typed before the page was hydrated.
+    const { elements } = event.currentTarget;
+    navigate(searchPath((elements.namedItem('q') as HTMLInputElement).value));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
@@ -38,8 +39,6 @@ function ProductSearch() {
           enterKeyHint="search"
           autoComplete="off"
           maxLength={100}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <Button type="submit" icon={<Search />}>

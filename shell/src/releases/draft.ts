@@ -1,4 +1,5 @@
-import { repeatActions, type Field } from '../boot/repeat-actions';
+import type { Field } from '../boot/early-actions';
+import { changeField } from '../boot/repeat-actions';
 import type { TextStorage } from '../session/browser-storage';
 import { DRAFT_KEY } from './draft-key';
 
@@ -90,7 +91,7 @@ function fill(stored: readonly StoredField[], left: WeakSet<Field>): StoredField
     else {
       const { value, checked } = stateOf(field);
       const differs = isCheckable(field) ? checked !== entry.checked : value !== entry.value;
-      if (differs) repeatActions({ fields: [{ field, ...entry }], button: null });
+      if (differs) changeField(field, entry);
     }
   }
   return missing;
