@@ -50,6 +50,26 @@ test('can be operated by keyboard alone', async () => {
   expect(onChange).toHaveBeenLastCalledWith('2');
 });
 
+test('keeps the text being typed when its form is rendered again with a new list of the same options', async () => {
+  const user = userEvent.setup();
+  const withNewList = () => (
+    <ComboboxField
+      label="Phường/Xã"
+      options={WARDS.map((ward) => ({ ...ward }))}
+      value="1"
+      onChange={() => undefined}
+      emptyText="Không tìm thấy."
+      openLabel="Mở danh sách"
+    />
+  );
+  const { rerender } = render(withNewList());
+  await user.clear(field());
+  await user.type(field(), 'nha');
+  rerender(withNewList());
+  expect(field()).toHaveValue('nha');
+  expect(await optionLabels()).toEqual(['Xã Nhà Bè']);
+});
+
 test('keeps its accessible name while the open list hides its label', async () => {
   const user = userEvent.setup();
   render(<Harness />);

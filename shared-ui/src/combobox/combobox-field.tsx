@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
+import { useMemo, type Ref } from 'react';
 import { foldText } from '@evcare/shared-contracts/shop';
 import type { Option } from '../field';
 import { classNames } from '../class-names';
@@ -33,7 +33,12 @@ const matches = ({ label }: Option, query: string): boolean =>
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, hint, error, optionalLabel, className, options, value, onChange, ref } = props;
   const { control, hintId, errorId } = useDescribedControl(props, { hint, error });
-  const selectedOption = options.find((option) => option.value === value) ?? null;
+  const selectedLabel = options.find((option) => option.value === value)?.label;
+  // The same object while its content is the same: for another one the list would replace the text being typed.
+  const selectedOption = useMemo(
+    () => (selectedLabel === undefined ? null : { value, label: selectedLabel }),
+    [value, selectedLabel],
+  );
   return (
     <Base.Root<Option>
       items={options}
