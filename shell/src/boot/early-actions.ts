@@ -36,6 +36,8 @@ const earlyActions = () => (globalThis as unknown as Record<symbol, EarlyActions
  */
 export function recordActions(page: Element): () => RecordedActions {
   const early = earlyActions();
+  // Read now, because React itself repeats presses during the hydration.
+  const button = early?.button ?? null;
   const fields = new Map<Field, FieldContent>();
   const record = (field: Field) =>
     fields.set(field, { value: field.value, checked: 'checked' in field && field.checked });
@@ -44,7 +46,7 @@ export function recordActions(page: Element): () => RecordedActions {
   page.addEventListener('input', onInput, true);
   return () => {
     page.removeEventListener('input', onInput, true);
-    return { fields, button: early?.button ?? null };
+    return { fields, button };
   };
 }
 

@@ -215,6 +215,19 @@ test('repeats the visitor’s earlier actions once', async () => {
   expect(root.querySelector('output')).toHaveTextContent('1 An true');
 });
 
+test('does not repeat a press during the hydration, which React itself repeats', async () => {
+  const early: { fields: Set<Element>; button: Element | null } = { fields: new Set(), button: null };
+  const inBrowser = () => {
+    early.button = screen.getByRole('button', { name: 'Thêm vào giỏ' });
+    return <ShopPage />;
+  };
+  const { root } = await visit({
+    inBrowser,
+    before: () => Object.assign(globalThis, { [Symbol.for('evcare.early')]: early }),
+  });
+  expect(root.querySelector('output')).toHaveTextContent('0 false');
+});
+
 test('keeps what the visitor types while the page is being hydrated', async () => {
   const field = () => screen.getByLabelText<HTMLInputElement>('Tên');
   const type = (text: string) => {

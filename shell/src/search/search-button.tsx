@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from '@evcare/shared-contracts/router';
 import { fetchDialog, LazyDialog } from '../dialogs/lazy-dialog';
 import styles from '../layout/header/icon-action.module.css';
@@ -42,18 +42,19 @@ export function SearchOpener({ className, label, hasShortcut = false, children }
   const field = useRef<HTMLInputElement>(null);
   const { module } = useLazyModule(loadContent, open);
 
+  // Opens on the page that is shown: effects run later than the paint of a new page, after which a key may be pressed.
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== SHORTCUT || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented || takesKeys(event.target)) return;
+    event.preventDefault();
+    setOpenOn(page);
+  });
   useEffect(() => {
     if (!hasShortcut) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== SHORTCUT || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
-        return;
-      if (event.defaultPrevented || takesKeys(event.target)) return;
-      event.preventDefault();
-      setOpenOn(page);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [hasShortcut, page]);
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [hasShortcut]);
 
   return (
     <>

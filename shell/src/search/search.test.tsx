@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect, useRef } from 'react';
+import { Link, useLocation } from '@evcare/shared-contracts/router';
 import { renderInShell } from '../layout/testing/render-in-shell';
 import { SearchButton } from './search-button';
 import { searchPath } from './search-path';
@@ -40,6 +42,27 @@ test('the slash key opens the dialog, except in text fields', async () => {
   await user.keyboard('/');
   expect(await screen.findByRole('dialog', { name: 'Tìm kiếm' })).toBeInTheDocument();
   expect(await findField()).toHaveValue('');
+});
+
+test('the slash key opens the dialog on a page that has only just been shown', async () => {
+  const user = userEvent.setup();
+  const NextPage = () => {
+    const { key } = useLocation();
+    const first = useRef(key);
+    // Earlier than effects, as a key press between a paint and the effects that follow it.
+    useLayoutEffect(() => {
+      if (key !== first.current) fireEvent.keyDown(document.body, { key: '/' });
+    }, [key]);
+    return (
+      <>
+        <Page />
+        <Link to="/next">Tiếp</Link>
+      </>
+    );
+  };
+  renderInShell(<NextPage />);
+  await user.click(screen.getByRole('link', { name: 'Tiếp' }));
+  expect(await screen.findByRole('dialog', { name: 'Tìm kiếm' })).toBeInTheDocument();
 });
 
 test('the key that ends a composition does not search', async () => {
