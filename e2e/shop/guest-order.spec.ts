@@ -11,6 +11,7 @@ import {
   someReceiver,
   type Receiver,
 } from '../support/checkout';
+import { tabTo } from '../support/hands';
 import {
   addProduct,
   cartLink,
@@ -132,16 +133,6 @@ test('the checkout redirects to the cart when the cart is empty', async ({ page 
   await expect(page).toHaveURL('/cart');
   await expect(main(page)).toContainText('Giỏ hàng của bạn đang trống.');
 });
-
-/** Presses Tab until an element has the focus; fails after a whole cycle without it. */
-async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 90; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reaches ${String(target)}`);
-}
 
 async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, field(page, name));

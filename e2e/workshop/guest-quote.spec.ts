@@ -1,15 +1,18 @@
 import type { OfficeOrder, QuoteShare } from '@evcare/shared-contracts/office';
 import { quotePath } from '@evcare/shared-contracts/workshop';
 import { createHighVoltageJob, signIn } from '../backoffice/floor';
+import { handsOn } from '../support/hands';
 import { startAndPauseJob } from '../support/job-clock';
 import { money } from '../support/shop';
-import { main } from '../support/visitor';
-import { expect, press, test } from '../support/workshop';
+import { hydrated, main } from '../support/visitor';
+import { expect, test } from '../support/workshop';
 
 test('a guest without an e-mail address approves a part of a quote by a link, and a second link shows the answer @phone', async ({
   page,
   request,
+  isMobile,
 }) => {
+  const hands = handsOn(page, isMobile);
   const technician = await signIn(request, 'kythuat2');
   const { id, desk } = await createHighVoltageJob(request, technician.body.userId);
   await startAndPauseJob(request, technician.body.accessToken, id);
@@ -28,10 +31,11 @@ test('a guest without an e-mail address approves a part of a quote by a link, an
     const line = (name: string) => main(page).getByRole('article', { name });
     await expect(line('Thay má phanh trước')).toContainText(money(1_400_000));
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await line('Thay má phanh trước').getByRole('radio', { name: 'Đồng ý' }).check();
-    await line('Đảo lốp').getByRole('radio', { name: 'Để sau' }).check();
+    await hydrated(page);
+    await hands.choose(line('Thay má phanh trước').getByRole('radio', { name: 'Đồng ý' }));
+    await hands.choose(line('Đảo lốp').getByRole('radio', { name: 'Để sau' }));
     await expect(main(page).getByRole('status', { name: 'Tổng bạn đồng ý' })).toHaveText(money(1_400_000));
-    await press(page, 'Xác nhận lựa chọn');
+    await hands.press(main(page).getByRole('button', { name: 'Xác nhận lựa chọn' }));
     await expect(main(page)).toContainText('Đã ghi nhận lựa chọn của bạn');
   });
 
