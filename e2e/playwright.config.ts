@@ -29,6 +29,8 @@ const launch = (fonts: FontSetName) => ({
     '--disable-gpu',
     '--disable-quic',
     '--no-first-run',
+    // Pages of tests are closed before optimised code has paid for its compilation.
+    '--js-flags=--no-opt',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
