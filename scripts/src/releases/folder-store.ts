@@ -1,15 +1,22 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { lock } from 'proper-lockfile';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import {
   releaseSchema,
   siteIndexSchema,
   type Release,
   type SiteIndex,
 } from '@evcare/shared-contracts/release';
-import { Failure } from '../cli/failure';
+import {
+  codeOf,
+  DRAFT,
+  draftName,
+  ifMissing,
+  lockFolder,
+  readJson,
+  replaceFile,
+  syncFolder,
+  writeDurably,
+} from './durable-files';
 import { withStorageErrors } from './storage-error';
 import {
   RELEASE_FILE,
@@ -23,20 +30,12 @@ import {
   type SiteChange,
 } from './store';
 
-/** Prefix of unfinished files and folders; the site never serves them. */
-const DRAFT = '.draft-';
 /** Age from which a draft counts as left by a crashed publisher. */
 const DRAFT_STALE_MS = 60 * 60 * 1_000;
-/** Age from which an untouched lock counts as left by a crashed publisher. */
-const LOCK_STALE_MS = 10_000;
-
 /** Folder of the audit log, with one file per revision of the index, so that no entry can be half written. */
 const HISTORY = '.history';
 /** Default number of audit log entries. */
 const DEFAULT_HISTORY_LIMIT = 50;
-
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
-const draftName = (): string => `${DRAFT}${process.pid}-${randomBytes(6).toString('hex')}`;
 
 /** Stores releases in a folder: `<root>/<name>/<version>/…` and `<root>/site.json`. */
 export function createFolderStore(root: string): ReleaseStore {
@@ -49,7 +48,7 @@ export function createFolderStore(root: string): ReleaseStore {
 
   async function updateSite(change: SiteChange, auditEntry: IndexChange): Promise<SiteIndex> {
     await mkdir(root, { recursive: true });
-    const release = await lockSite(root);
+    const release = await lockFolder(root, '.site.lock');
     try {
       const before = await readSite();
       const after = await change(before);
@@ -160,27 +159,6 @@ async function readHistory(folder: string, last: number, limit: number): Promise
   return (await Promise.all(revisions.map(read))).filter((entry) => entry !== null);
 }
 
-/** Attempts to get the lock, and the bounds of the pauses between them (ms). */
-const LOCK_ATTEMPTS = 400;
-const MIN_LOCK_PAUSE_MS = 10;
-const MAX_LOCK_PAUSE_MS = 100;
-
-/** Waits for the lock of the index. The library's own retries would also wait on a disk that can't be written. */
-async function lockSite(root: string, attempt = 1): Promise<() => Promise<void>> {
-  try {
-    return await lock(root, {
-      lockfilePath: join(root, '.site.lock'),
-      realpath: false,
-      stale: LOCK_STALE_MS,
-    });
-  } catch (error) {
-    if (codeOf(error) !== 'ELOCKED' || attempt >= LOCK_ATTEMPTS) throw error;
-  }
-  const bound = Math.min(MAX_LOCK_PAUSE_MS, MIN_LOCK_PAUSE_MS * 1.2 ** attempt);
-  await pause(bound * (1 + Math.random()) * 0.5);
-  return lockSite(root, attempt + 1);
-}
-
 async function addRelease(parent: string, release: Release, files: ReleaseFiles): Promise<boolean> {
   const target = join(parent, release.version);
   const draft = join(parent, draftName());
@@ -217,50 +195,4 @@ async function removeLeftovers(parent: string): Promise<void> {
       await rm(join(parent, name), { recursive: true, force: true });
     }
   }
-}
-
-async function replaceFile(path: string, content: string): Promise<void> {
-  const draft = join(dirname(path), draftName());
-  try {
-    await writeDurably(draft, content);
-    await rename(draft, path);
-    await syncFolder(dirname(path));
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const file = await open(path, 'wx', 0o644);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** Makes a rename durable; not every file system supports it. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r').catch(() => null);
-  await folder?.sync().catch(() => {});
-  await folder?.close();
-}
-
-async function readJson<T>(path: string, parse: (value: unknown) => T): Promise<T | null> {
-  const text = await readFile(path, 'utf8').catch(ifMissing(null));
-  if (text === null) return null;
-  try {
-    return parse(JSON.parse(text));
-  } catch (error) {
-    throw new Failure(`${path} is damaged and can't be read: ${(error as Error).message.slice(0, 300)}`);
-  }
-}
-
-function ifMissing<T>(value: T): (error: unknown) => T {
-  return (error) => {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return value;
-    throw error;
-  };
 }
