@@ -16,6 +16,8 @@ const PATTERNS: readonly (readonly [RegExp, LogSecret['kind']])[] = [
   // Six digits that are part of neither an order's number nor a position in a file.
   [/(?<![\w.:-])\d{6}(?![\w.:-])/, 'one-time code'],
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/, 'token'],
+  // Token with which a team publishes.
+  [/evcare_[a-z0-9]{8}_[\w-]{43}/, 'token'],
   // 256 random bits in base64url, as in refresh tokens and links.
   [/(?<![\w+-])[\w-]{43}(?![\w+/=-])/, 'token'],
   [/[\p{L}\p{N}._%+-]@[\p{L}\p{N}-]+\.\p{L}/u, 'e-mail address'],

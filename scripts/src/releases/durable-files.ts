@@ -40,11 +40,14 @@ export async function lockFolder(root: string, name: string, attempt = 1): Promi
   return lockFolder(root, name, attempt + 1);
 }
 
-/** Replaces a file durably and atomically: readers see the old content or the new one. */
-export async function replaceFile(path: string, content: string): Promise<void> {
+/**
+ * Replaces a file durably and atomically: readers see the old content or the new one.
+ * @param mode permissions of the file
+ */
+export async function replaceFile(path: string, content: string, mode = 0o644): Promise<void> {
   const draft = join(dirname(path), draftName());
   try {
-    await writeDurably(draft, content);
+    await writeDurably(draft, content, mode);
     await rename(draft, path);
     await syncFolder(dirname(path));
   } finally {
@@ -53,9 +56,9 @@ export async function replaceFile(path: string, content: string): Promise<void> 
 }
 
 /** Writes a new file, with its folders, and waits until it is on the disk. */
-export async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
+export async function writeDurably(path: string, content: string | Uint8Array, mode = 0o644): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const file = await open(path, 'wx', 0o644);
+  const file = await open(path, 'wx', mode);
   try {
     await file.writeFile(content);
     await file.sync();

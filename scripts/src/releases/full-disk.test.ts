@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import promises, { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { noTokens } from '../testing/commands';
 import { createStoreFixture, writeBuild, type StoreFixture } from '../testing/fixtures';
 import { readStamp, writeStamp } from '../workspace/stamp';
 import { execute } from './commands/execute';
@@ -91,7 +92,12 @@ describe('publishing on a disk that rejects writes', () => {
     const args = ['rollback', 'mfe-shop', OLD, '--by', 'a test'];
     await publish({ store: fixture.store, dist });
     failFrom(1, 'ENOSPC');
-    const outcome = await execute(args, { store: () => fixture.store, env: {}, now: new Date() });
+    const outcome = await execute(args, {
+      store: () => fixture.store,
+      tokens: () => noTokens,
+      env: {},
+      now: new Date(),
+    });
     jest.restoreAllMocks();
     expect(outcome).toEqual({
       exit: 1,
@@ -99,7 +105,9 @@ describe('publishing on a disk that rejects writes', () => {
       err: expect.stringMatching(/^\n✗ [^\n]+its disk is full[^\n]+\n$/),
     });
     expect(await stable()).toBe(NEW);
-    expect(await execute(args, { store: () => fixture.store, env: {}, now: new Date() })).toMatchObject({
+    expect(
+      await execute(args, { store: () => fixture.store, tokens: () => noTokens, env: {}, now: new Date() }),
+    ).toMatchObject({
       exit: 0,
     });
     expect(await stable()).toBe(OLD);
@@ -124,7 +132,12 @@ describe('publishing on a disk that rejects writes', () => {
         ['publish', '--dist', await writeBuild(join(fixture.folder, 'more'), { name: 'mfe-more' })],
       ]) {
         const started = Date.now();
-        const outcome = await execute(args, { store: () => store, env: {}, now: new Date() });
+        const outcome = await execute(args, {
+          store: () => store,
+          tokens: () => noTokens,
+          env: {},
+          now: new Date(),
+        });
         expect(outcome).toEqual({
           exit: 1,
           out: '',

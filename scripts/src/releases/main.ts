@@ -8,6 +8,7 @@ export { releasesFolder } from './open-store';
 export async function main(args: readonly string[]): Promise<number> {
   const { exit, out, err } = await execute(args, {
     store: () => openStore().store,
+    tokens: () => openStore().tokens,
     env: process.env,
     now: new Date(),
     findSmokeRunner,

@@ -6,6 +6,7 @@ import { bucketAddress } from './s3/address';
 import type * as bucketModule from './s3/bucket';
 import type * as s3Module from './s3-store';
 import type { ReleaseStore } from './store';
+import { createBucketTokens, createFolderTokens, type TokenStore } from './tokens/token-store';
 
 const require_ = createRequire(__filename);
 
@@ -15,6 +16,8 @@ export const releasesFolder = (dataDir: string): string => join(dataDir, 'releas
 /** Store of this installation. */
 export interface OpenedStore {
   readonly store: ReleaseStore;
+  /** Tokens with which teams publish over the network. */
+  readonly tokens: TokenStore;
   /** Folder of the store; null for a bucket. */
   readonly folder: string | null;
   /** Readable location of the store, for messages. */
@@ -37,8 +40,13 @@ export function openStore(
     const { openBucket } = require_('./s3/bucket') as typeof bucketModule;
     const { createS3Store } = require_('./s3-store') as typeof s3Module;
     const bucket = openBucket(address);
-    return { store: createS3Store(bucket), folder: null, place: bucket.place };
+    return {
+      store: createS3Store(bucket),
+      tokens: createBucketTokens(bucket),
+      folder: null,
+      place: bucket.place,
+    };
   }
   const folder = releasesFolder(dataDir);
-  return { store: createFolderStore(folder), folder, place: folder };
+  return { store: createFolderStore(folder), tokens: createFolderTokens(folder), folder, place: folder };
 }

@@ -1,5 +1,6 @@
 import { execute, type Outcome } from '../releases/commands/execute';
 import type { ReleaseStore } from '../releases/store';
+import type { TokenStore } from '../releases/tokens/token-store';
 import { writeBuild, type FixtureBuild } from './fixtures';
 
 /** Result of a call of `npm run releases`, with its JSON document if `--json` was given. */
@@ -8,11 +9,17 @@ export interface CommandCall extends Outcome {
   readonly json: any;
 }
 
+/** Tokens of a site that has given none. */
+export const noTokens: TokenStore = {
+  read: async () => [],
+  update: () => Promise.reject(new Error('This test gives no tokens.')),
+};
+
 /** Creates a function that executes commands in this process: `npm run releases -- rollback mfe-shop`. */
 export const createCaller =
-  (store: ReleaseStore, env: NodeJS.ProcessEnv = { RELEASE_ACTOR: 'linh' }) =>
+  (store: ReleaseStore, env: NodeJS.ProcessEnv = { RELEASE_ACTOR: 'linh' }, tokens: TokenStore = noTokens) =>
   async (args: readonly string[], now: Date = new Date()): Promise<CommandCall> => {
-    const outcome = await execute(args, { store: () => store, env, now });
+    const outcome = await execute(args, { store: () => store, tokens: () => tokens, env, now });
     return { ...outcome, json: args.includes('--json') ? JSON.parse(outcome.out) : undefined };
   };
 

@@ -2,6 +2,7 @@ import type { ParseArgsConfig } from 'node:util';
 import { Failure } from '../../cli/failure';
 import type { SmokeRunner } from '../gate/smoke/report';
 import type { ReleaseStore } from '../store';
+import type { TokenStore } from '../tokens/token-store';
 
 /** Exit codes of the program; a public interface for scripts. */
 export const EXIT = { done: 0, failed: 1, refused: 2, notFound: 3 } as const;
@@ -16,6 +17,8 @@ export class Damaged extends Failure {}
 /** Context of a command, in addition to its own arguments. */
 export interface CommandContext {
   readonly store: ReleaseStore;
+  /** Opens the tokens of the teams. */
+  readonly tokens: () => TokenStore;
   /** Name for the audit log. */
   readonly by: string;
   readonly reason?: string;

@@ -1,5 +1,5 @@
 import { createStoreFixture, type StoreFixture } from '../../testing/fixtures';
-import { createCaller } from '../../testing/commands';
+import { createCaller, noTokens } from '../../testing/commands';
 import { COMMANDS } from '.';
 import { execute } from './execute';
 
@@ -77,7 +77,7 @@ describe('npm run releases', () => {
 
   it('rethrows an unexpected error, or prints it as JSON with --json', async () => {
     const broken = { ...fixture.store, readSite: () => Promise.reject(new TypeError('boom')) };
-    const world = { store: () => broken, env: {}, now: new Date() };
+    const world = { store: () => broken, tokens: () => noTokens, env: {}, now: new Date() };
     await expect(execute(['status'], world)).rejects.toThrow(TypeError);
     const { exit, out } = await execute(['status', '--json'], world);
     expect([exit, JSON.parse(out)]).toEqual([1, { ok: false, exit: 1, error: 'boom', findings: [] }]);

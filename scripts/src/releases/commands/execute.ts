@@ -7,6 +7,7 @@ import { usageOf, COMMON_OPTIONS, usage } from './usage';
 import { ReleaseRejected } from '../errors';
 import type { SmokeRunner } from '../gate/smoke/report';
 import type { ReleaseStore } from '../store';
+import type { TokenStore } from '../tokens/token-store';
 
 /** Maximum length of a reason (characters); longer ones belong in a ticket. */
 const MAX_REASON_LENGTH = 500;
@@ -15,6 +16,8 @@ const MAX_REASON_LENGTH = 500;
 export interface CommandEnvironment {
   /** Opens the store; called only if a command needs it. */
   readonly store: () => ReleaseStore;
+  /** Opens the tokens of the teams; called only if a command needs them. */
+  readonly tokens: () => TokenStore;
   readonly env: NodeJS.ProcessEnv;
   readonly now: Date;
   /** Finds a way to run releases in a browser. If omitted, the gate does not run them. */
@@ -47,7 +50,7 @@ export async function execute(args: readonly string[], world: CommandEnvironment
 
 async function run(
   args: readonly string[],
-  { store, env, now, findSmokeRunner }: CommandEnvironment,
+  { store, tokens, env, now, findSmokeRunner }: CommandEnvironment,
 ): Promise<CommandResult> {
   const [name, ...commandArgs] = args;
   const help = { text: usage(COMMANDS), json: { ok: true, usage: usage(COMMANDS) } };
@@ -63,6 +66,7 @@ async function run(
   }
   const context = {
     store: store(),
+    tokens,
     by: by ?? currentUser(env),
     ...(reason !== undefined && { reason }),
     dryRun: values['dry-run'] === true,

@@ -10,6 +10,7 @@ import { promoteCommand } from './promote';
 import { publishCommand } from './publish';
 import { rollbackCommand } from './rollback';
 import { statusCommand } from './status';
+import { tokenCommand } from './token';
 
 /** All commands of `npm run releases`, in the order of a release's lifecycle. */
 export const COMMANDS: readonly Command[] = [
@@ -24,4 +25,5 @@ export const COMMANDS: readonly Command[] = [
   catalogueCommand,
   historyCommand,
   gcCommand,
+  tokenCommand,
 ];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildIn, createCaller } from '../../testing/commands';
+import { buildIn, createCaller, noTokens } from '../../testing/commands';
 import { createStoreFixture, manifestOf, type StoreFixture, type FixtureBuild } from '../../testing/fixtures';
 import type { SmokeRunner } from '../gate/smoke/report';
 import { execute, type CommandEnvironment } from './execute';
@@ -138,6 +138,7 @@ describe('publish', () => {
     };
     const world: CommandEnvironment = {
       store: () => fixture.store,
+      tokens: () => noTokens,
       env: {},
       now: new Date(),
       findSmokeRunner: () => runner,
