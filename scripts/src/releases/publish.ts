@@ -11,6 +11,7 @@ import type { SmokeRunner } from './gate/smoke/report';
 import { withCanary, type CanaryOptions } from './pointers';
 import { withStable } from './site-index';
 import { pointerOf, type ReleaseFiles, type ReleaseStore } from './store';
+import type { UploadSource } from './upload-source';
 
 export interface PublishOptions {
   readonly store: ReleaseStore;
@@ -23,6 +24,8 @@ export interface PublishOptions {
   /** Name for the audit log; default: {@link currentUser}. */
   readonly by?: string;
   readonly reason?: string;
+  /** Origin of the build if it arrived over the network. */
+  readonly upload?: UploadSource;
   /** Gives the release to some visitors only; the stable release stays. */
   readonly canary?: CanaryOptions;
   /** Overrides the gate, except for rules that cannot be forced. */
@@ -94,7 +97,14 @@ export async function publish(options: PublishOptions): Promise<Published> {
       findings = [...findings.filter(({ rule }) => rule === 'smoke' || rule === 'render'), ...recheck];
       return point(options, release, latest);
     },
-    { command: 'publish', part, version, by: options.by ?? currentUser(), reason: options.reason },
+    {
+      command: 'publish',
+      part,
+      version,
+      by: options.by ?? currentUser(),
+      reason: options.reason,
+      ...(options.upload && { upload: options.upload }),
+    },
   );
   return { release, added, before, site, findings, leftAlone: null };
 }
@@ -115,11 +125,13 @@ export async function prepareRelease(
 }
 
 async function keepReason(
-  { store, keepDecisions = false }: PublishOptions,
+  { store, keepDecisions = false, upload }: PublishOptions,
   existing: Release | null,
   site: SiteIndex | null,
 ): Promise<string | null> {
   if (!keepDecisions || !existing || !site) return null;
+  // A team that publishes its canary again wants it for everyone.
+  if (upload && pointerOf(site, existing.name)?.canary?.version === existing.version) return null;
   return findPublishBlocker(site, existing, () => store.history());
 }
 

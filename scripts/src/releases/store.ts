@@ -1,5 +1,6 @@
 import type { Release, ReleasePointer, SiteIndex } from '@evcare/shared-contracts/release';
 import { SHELL } from '../workspace/parts';
+import type { UploadSource } from './upload-source';
 
 /** Files of a release by their path below its folder, compressed siblings included. */
 export type ReleaseFiles = ReadonlyMap<string, Uint8Array>;
@@ -26,6 +27,8 @@ export interface IndexChange {
   readonly reason?: string;
   /** True if pages in use also had to follow at once (`--now`). */
   readonly urgent?: boolean;
+  /** Origin of a release that arrived over the network. */
+  readonly upload?: UploadSource;
 }
 
 /** Entry of the audit log: a change, its time, and the revision of the index that it led to. */

@@ -33,6 +33,7 @@ import { releaseFileAt } from './release-path';
 import { serveServiceWorker } from './service-worker';
 import { isUnchanged, sendJson, serveSiteIndex } from './site-index';
 import type { TrustedProxies } from './trusted-proxies';
+import { isUpload, serveUploads, type UploadsOptions } from './uploads/upload-routes';
 
 export interface SiteAppOptions {
   readonly live: LivePages;
@@ -52,6 +53,8 @@ export interface SiteAppOptions {
   readonly trustProxy?: TrustedProxies;
   /** Source of the catalogue at `/__platform`; without it, there is no such page. */
   readonly platform?: PlatformPageOptions['source'];
+  /** Takes releases of teams; without it, nothing can be sent to the site. */
+  readonly uploads?: UploadsOptions;
   readonly onError: (error: unknown) => void;
 }
 
@@ -92,6 +95,7 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     held,
     trustProxy = false,
     platform,
+    uploads,
     onError,
   } = options;
   const heads = found ? createHeads({ ...found, onError }) : null;
@@ -109,7 +113,7 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
-    if (request.method === 'GET' || request.method === 'HEAD') return;
+    if (request.method === 'GET' || request.method === 'HEAD' || (uploads && isUpload(request))) return;
     await sendText(reply.header('allow', 'GET, HEAD'), 405, 'Only GET and HEAD are answered here.');
   });
 
@@ -172,6 +176,8 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
       notFound: (reply) => sendText(reply, 404, 'Not found.'),
     });
   }
+
+  if (uploads) serveUploads(app, { ...uploads, onError });
 
   app.get(BOOT_DOCUMENT_PATH, async (request, reply) => {
     const site = await live.current();

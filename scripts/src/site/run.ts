@@ -18,6 +18,7 @@ import { createHeldRequests, heldLimits } from '../serve/held-requests';
 import { followSite } from '../serve/live-pages';
 import { createSiteApp } from '../serve/site-app';
 import { trustedProxies } from '../serve/trusted-proxies';
+import { openUploads } from '../serve/uploads/open-uploads';
 import { drainOptions, type Shutdown } from '../start/shutdown';
 import { ROOT } from '../workspace/parts';
 import type { Settings } from '../workspace/settings';
@@ -42,7 +43,8 @@ export interface RunSiteServerOptions {
 export async function runSiteServer(options: RunSiteServerOptions): Promise<ListeningServer> {
   const { settings, log, shutdown, signal } = options;
   const onError = (error: unknown) => log.error('site_error', error);
-  const { store, folder } = openStore();
+  const opened = openStore(process.env, settings.dataDir);
+  const { store, folder } = opened;
   const shipResult = await shipShell(options, store);
   const apiUrl = process.env['EVCARE_OPS_URL'];
   const request = apiUrl ? httpRequest(apiUrl) : null;
@@ -57,6 +59,9 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
   });
   const trustProxy = trustedProxies(process.env);
   const held = createHeldRequests({ live, ...heldLimits(settings.server.limits, trustProxy !== false) });
+  const uploads = settings.releaseUploads
+    ? openUploads(process.env, opened, (event) => log.info('release_upload', { ...event }))
+    : null;
   const app = await createSiteApp({
     live,
     held,
@@ -72,6 +77,7 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
     }),
     ...(renders && { renders }),
     platform: { store, always: settings.platformPage },
+    ...(uploads && { uploads: uploads.options }),
     onError,
   });
   shutdown.add('site app', () => app.close());
@@ -98,6 +104,7 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
   });
   shutdown.add('listening', () => listening.close(drainOptions(signal)));
   shutdown.add('held requests', held.close);
+  if (uploads) shutdown.add('uploads', async () => uploads.close());
   return listening;
 }
 

@@ -15,6 +15,8 @@ import { followSite } from '../serve/live-pages';
 import { createSiteApp } from '../serve/site-app';
 import { createSiteHandler } from '../serve/site-server';
 import { trustedProxies } from '../serve/trusted-proxies';
+import { openUploads } from '../serve/uploads/open-uploads';
+import { uploadSentence } from '../serve/uploads/upload-sentence';
 import { ROOT } from '../workspace/parts';
 import type { Settings } from '../workspace/settings';
 import { lockDataFolder, startBackend, type Backend } from './backend';
@@ -52,7 +54,8 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   await prepareDataFolder(settings.dataDir);
   await readRuntimeConfig(settings);
   const guardSettings = readGuardSettings(process.env);
-  const { store, folder } = openStore(process.env, settings.dataDir);
+  const opened = openStore(process.env, settings.dataDir);
+  const { store, folder } = opened;
   shutdown.add('data folder', await lockDataFolder(settings.dataDir));
 
   await progress.step('packages built', async (note) => {
@@ -77,6 +80,10 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   );
   const trustProxy = trustedProxies(process.env);
   const held = createHeldRequests({ live, ...heldLimits(settings.server.limits, trustProxy !== false) });
+  const publisherEnv = { ...process.env, DATA_DIR: settings.dataDir };
+  const uploads = settings.releaseUploads
+    ? openUploads(publisherEnv, opened, (event) => progress.line(uploadSentence(event)))
+    : null;
   const site = await createSiteApp({
     live,
     held,
@@ -90,6 +97,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     },
     ...(renders && { renders }),
     platform: { store, always: settings.platformPage },
+    ...(uploads && { uploads: uploads.options }),
     onError: report,
   });
   const siteHandler = createSiteHandler({
@@ -106,6 +114,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   shutdown.add('site', async () => {
     backend.retire();
     held.close();
+    uploads?.close();
     await listening.close(drainOptions(signal));
     await site.close();
   });

@@ -25,6 +25,8 @@ export interface Settings {
   readonly demo: boolean;
   /** Serves the catalogue of the site at `/__platform` in production, too. */
   readonly platformPage: boolean;
+  /** Takes releases of teams that have a token. */
+  readonly releaseUploads: boolean;
   /** Audience of accepted Google tokens; pages need the same value. */
   readonly googleClientId: string | null;
 }
@@ -54,6 +56,7 @@ export function readSettings(env: Environment = process.env): Settings {
       : { path: resolve(dataDir, 'runtime-config.json'), given: false },
     demo: (env['DEMO'] || (env['NODE_ENV'] === 'production' ? '0' : '1')) !== '0',
     platformPage: env['PLATFORM_PAGE'] === '1',
+    releaseUploads: env['RELEASE_UPLOADS'] === '1',
     googleClientId: env['GOOGLE_CLIENT_ID'] || null,
   };
 }

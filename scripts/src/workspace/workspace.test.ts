@@ -83,6 +83,7 @@ describe('settings', () => {
       runtimeConfig: { path: join(ROOT, 'data/runtime-config.json'), given: false },
       demo: true,
       platformPage: false,
+      releaseUploads: false,
       googleClientId: null,
     });
   });
@@ -100,6 +101,7 @@ describe('settings', () => {
       DEMO: '0',
       GOOGLE_CLIENT_ID: 'id',
       PLATFORM_PAGE: '1',
+      RELEASE_UPLOADS: '1',
     });
     expect(settings).toEqual({
       host: '0.0.0.0',
@@ -110,6 +112,7 @@ describe('settings', () => {
       runtimeConfig: { path: '/etc/evcare.json', given: true },
       demo: false,
       platformPage: true,
+      releaseUploads: true,
       googleClientId: 'id',
     });
   });

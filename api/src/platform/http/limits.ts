@@ -5,7 +5,7 @@ export interface ServerLimits {
   /** Maximum time from the headers to the end of a body that is not an upload. */
   readonly bodyTimeoutMs: number;
   /**
-   * Maximum time from the headers to the end of an upload (`multipart/form-data`), which must also make
+   * Maximum time from the headers to the end of an upload (`multipart/form-data`, or a release), which must also make
    * progress.
    */
   readonly uploadTimeoutMs: number;

@@ -25,8 +25,9 @@ export interface SlowRequests {
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-const isUpload = ({ headers }: IncomingMessage): boolean =>
-  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+/** Types of bodies that may take longer, as long as they make progress: files of forms, and releases. */
+const UPLOADS = /^(?:multipart\/form-data|application\/vnd\.evcare\.release)\b/i;
+const isUpload = ({ headers }: IncomingMessage): boolean => UPLOADS.test(headers['content-type'] ?? '');
 
 /**
  * Detects clients that occupy a connection by sending or reading very slowly. An endless response, such as a

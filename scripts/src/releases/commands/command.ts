@@ -14,6 +14,19 @@ export class NotFound extends Failure {}
 /** A release is incomplete: a file is missing or differs from what was published. */
 export class Damaged extends Failure {}
 
+/** A site to which a release was sent does not publish it. */
+export class RefusedElsewhere extends Failure {
+  readonly exit: ExitCode;
+  /** JSON document of that site. */
+  readonly document: unknown;
+
+  constructor(message: string, exit: ExitCode, document: unknown) {
+    super(message);
+    this.exit = exit;
+    this.document = document;
+  }
+}
+
 /** Context of a command, in addition to its own arguments. */
 export interface CommandContext {
   readonly store: ReleaseStore;

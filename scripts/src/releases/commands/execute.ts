@@ -2,7 +2,15 @@ import { parseArgs } from 'node:util';
 import { Failure } from '../../cli/failure';
 import { currentUser } from '../actor';
 import { COMMANDS } from './index';
-import { Damaged, EXIT, NotFound, type CommandResult, type Command, type ExitCode } from './command';
+import {
+  Damaged,
+  EXIT,
+  NotFound,
+  RefusedElsewhere,
+  type CommandResult,
+  type Command,
+  type ExitCode,
+} from './command';
 import { usageOf, COMMON_OPTIONS, usage } from './usage';
 import { ReleaseRejected } from '../errors';
 import type { SmokeRunner } from '../gate/smoke/report';
@@ -98,13 +106,17 @@ function parseCommand(command: Command, args: readonly string[]) {
 }
 
 function exitOf(error: unknown): ExitCode {
+  if (error instanceof RefusedElsewhere) return error.exit;
   if (error instanceof ReleaseRejected || error instanceof Damaged) return EXIT.refused;
   return error instanceof NotFound ? EXIT.notFound : EXIT.failed;
 }
 
-const failureDocument = (error: unknown, exit: ExitCode) => ({
-  ok: false,
-  exit,
-  error: error instanceof Error ? error.message : String(error),
-  findings: error instanceof ReleaseRejected ? error.findings : [],
-});
+function failureDocument(error: unknown, exit: ExitCode): unknown {
+  if (error instanceof RefusedElsewhere) return error.document;
+  return {
+    ok: false,
+    exit,
+    error: error instanceof Error ? error.message : String(error),
+    findings: error instanceof ReleaseRejected ? error.findings : [],
+  };
+}

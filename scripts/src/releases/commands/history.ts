@@ -20,8 +20,8 @@ export const historyCommand: Command = {
   },
 };
 
-const line = ({ revision, at, command, part, version, by, reason, urgent }: HistoryEntry): string =>
+const line = ({ revision, at, command, part, version, by, reason, urgent, upload }: HistoryEntry): string =>
   [
-    `${String(revision).padStart(4)}  ${at}  ${command.padEnd(11)} ${part}${version ? ` ${version}` : ''}${urgent ? ' --now' : ''}, by ${by}`,
+    `${String(revision).padStart(4)}  ${at}  ${command.padEnd(11)} ${part}${version ? ` ${version}` : ''}${urgent ? ' --now' : ''}, by ${by}${upload ? ` (token ${upload.token}, from ${upload.address})` : ''}`,
     ...(reason ? [`      ${reason}`] : []),
   ].join('\n');

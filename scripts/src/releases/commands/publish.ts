@@ -5,8 +5,10 @@ import { gitRevision } from '../../workspace/revision';
 import { readBuild } from '../build-output';
 import { publish } from '../publish';
 import { releaseVersion } from '../release-version';
+import { readUploadSource } from '../upload-source';
 import { numberOf, textOf, textsOf, type Command, type CommandInput, type CommandOption } from './command';
 import { requireBuiltPart } from './built-part';
+import { publishTo } from './publish-to';
 import { moveResult } from './report';
 
 /** Options of the commands that read a build. */
@@ -43,6 +45,11 @@ export const publishCommand: Command = {
   summary: 'make the finished build of a part a release, and point the site at it',
   options: {
     ...BUILD_OPTIONS,
+    to: {
+      type: 'string',
+      value: 'URL',
+      help: 'send it to this site, with the token in EVCARE_TOKEN or in the file EVCARE_TOKEN_FILE',
+    },
     canary: {
       type: 'string',
       value: 'PERCENT',
@@ -62,14 +69,21 @@ export const publishCommand: Command = {
     const cohorts = textsOf(values, 'cohort') ?? [];
     if (percent === undefined && cohorts.length > 0)
       throw new Failure('--cohort goes with --canary PERCENT.');
+    const canary = percent === undefined ? undefined : { percent, cohorts };
+    const to = textOf(values, 'to');
+    if (to !== undefined) return publishTo(to, input, canary);
     const { part, ...build } = await readBuildSource(input);
+    const upload = readUploadSource(context.env);
     const result = await publish({
       ...context,
       ...build,
+      // A team does not bring back what an operator has withdrawn.
+      ...(upload && { upload, keepDecisions: true }),
       ...(context.findSmokeRunner && { smoke: context.findSmokeRunner() }),
-      ...(percent !== undefined && { canary: { percent, cohorts } }),
+      ...(canary && { canary }),
     });
-    const { release, added, before, site, findings } = result;
+    const { release, added, before, site, findings, leftAlone } = result;
+    if (leftAlone !== null) throw new Failure(`Nothing was changed: ${leftAlone}. Ask an operator.`);
     const id = `${part} ${release.version}`;
     const state = percent === undefined ? 'live' : 'a canary';
     return moveResult(context, {

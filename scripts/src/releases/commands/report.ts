@@ -78,10 +78,12 @@ export function moveResult(
       ? `Dry run, nothing was changed: ${wouldBe}.`
       : `${sentence} (site revision ${after.revision}).`;
   const lines = changed ? [...differences(from, to), ...gateLines(findings, reason)] : [];
+  const text = [first, ...lines].join('\n');
   return {
-    text: [first, ...lines].join('\n'),
+    text,
     json: {
       ok: true,
+      text,
       command,
       part,
       version,

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PublishError, sendRelease, type SendOptions } from '@evcare/shared-contracts/publishing';
+import { Failure } from '../../cli/failure';
+import { ROOT } from '../../workspace/parts';
+import { requireBuiltPart } from './built-part';
+import {
+  EXIT,
+  RefusedElsewhere,
+  textOf,
+  type CommandInput,
+  type CommandResult,
+  type ExitCode,
+} from './command';
+
+/** Variables with the token of a team, or with the name of a file that contains it. */
+const TOKEN = 'EVCARE_TOKEN';
+const TOKEN_FILE = 'EVCARE_TOKEN_FILE';
+
+/**
+ * Token of the team. It is never an argument, since other users of a machine can read those.
+ * @throws Failure if there is none
+ */
+export async function publishToken(env: NodeJS.ProcessEnv): Promise<string> {
+  const file = env[TOKEN_FILE];
+  const text =
+    env[TOKEN] ||
+    (file &&
+      (await readFile(file, 'utf8').catch(() => {
+        throw new Failure(`${file} (${TOKEN_FILE}) can't be read.`);
+      })));
+  if (text && text.trim() !== '') return text.trim();
+  throw new Failure(`Publishing to a site needs the token of your team: set ${TOKEN} or ${TOKEN_FILE}.`);
+}
+
+/** Folder of the build, and the part that it has to be of. */
+function buildOf({ positionals: [part], values }: CommandInput): Pick<SendOptions, 'folder' | 'part'> {
+  const dist = textOf(values, 'dist');
+  if (values['release'] === true) throw new Failure('--release and --to do not go together.');
+  if (dist !== undefined) return { folder: dist, ...(part !== undefined && { part }) };
+  if (part === undefined) throw new Failure('Name a part, or a build with --dist PATH.');
+  return { folder: join(ROOT, requireBuiltPart(part), 'dist'), part };
+}
+
+const EXITS: readonly number[] = Object.values(EXIT);
+const isExit = (exit: number): exit is ExitCode => EXITS.includes(exit);
+
+/**
+ * Sends a finished build to a site and returns what its gate says.
+ * @throws Failure if it could not be sent, RefusedElsewhere if the site does not publish it
+ */
+export async function publishTo(
+  site: string,
+  input: CommandInput,
+  canary: SendOptions['canary'],
+): Promise<CommandResult> {
+  const { force, dryRun, reason, env } = input.context;
+  if (force) throw new Failure('--force is for operators, on the machine of the site.');
+  const options = { ...buildOf(input), site, token: await publishToken(env), dryRun };
+  const { exit, text, document } = await sendRelease({
+    ...options,
+    ...(canary && { canary }),
+    ...(reason !== undefined && { reason }),
+  }).catch((error: unknown) => {
+    throw error instanceof PublishError ? new Failure(error.message) : error;
+  });
+  if (exit === EXIT.done) return { text, json: document };
+  throw new RefusedElsewhere(text, isExit(exit) ? exit : EXIT.failed, document);
+}
