@@ -9,7 +9,7 @@ const REPORT_FILE = join(PACKAGE_FOLDER, 'etc/shared-contracts.api.md');
  * Excluded entry points. Remotes use only the types of the declared endpoints, and the API's OpenAPI document
  * shows the rest; the settings of builds are a part of `./federation` for configurations in JavaScript.
  */
-const EXCLUDED = ['./endpoints/server', './build'];
+const EXCLUDED = ['./endpoints/server', './build', './publishing'];
 
 interface Package {
   readonly name: string;

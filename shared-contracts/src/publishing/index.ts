@@ -7,5 +7,6 @@ export {
   type UploadLimits,
   type UploadManifest,
 } from './format';
+export { publishToken, runPublish } from './main';
 export { PublishError } from './publish-error';
 export { sendRelease, type SendOptions, type SendResult } from './send-release';

@@ -61,7 +61,9 @@ const answerAll: RequestListener = (request, response) => {
   request.resume().once('end', () => response.end('ok'));
 };
 const POST = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n';
-const UPLOAD = `${POST}Content-Type: multipart/form-data; boundary=x\r\n\r\n`;
+const uploadOf = (type: string): string => `${POST}Content-Type: ${type}\r\n\r\n`;
+const UPLOAD = uploadOf('multipart/form-data; boundary=x');
+const UPLOADS = [UPLOAD, uploadOf('application/vnd.evcare.release')];
 
 describe('a slow request', () => {
   it.each([
@@ -118,18 +120,21 @@ describe('a slow request', () => {
 });
 
 describe('an upload', () => {
-  it('an upload may take longer than other request bodies as long as it makes progress', async () => {
-    await listen(answerAll, { ...QUICK, uploadTimeoutMs: 60_000 });
-    const socket = await open();
-    socket.write(UPLOAD.replace('1000000', String(80 * 1_000)));
-    let left = 80;
-    const timer = setInterval(() => {
-      socket.write('x'.repeat(1_000));
-      if (--left === 0) clearInterval(timer);
-    }, 10);
-    const [first] = (await once(socket.setEncoding('utf8'), 'data')) as [string];
-    expect(first).toMatch(/^HTTP\/1\.1 200 /);
-  });
+  it.each(UPLOADS)(
+    'an upload may take longer than other request bodies as long as it makes progress: %j',
+    async (upload) => {
+      await listen(answerAll, { ...QUICK, uploadTimeoutMs: 60_000 });
+      const socket = await open();
+      socket.write(upload.replace('1000000', String(80 * 1_000)));
+      let left = 80;
+      const timer = setInterval(() => {
+        socket.write('x'.repeat(1_000));
+        if (--left === 0) clearInterval(timer);
+      }, 10);
+      const [first] = (await once(socket.setEncoding('utf8'), 'data')) as [string];
+      expect(first).toMatch(/^HTTP\/1\.1 200 /);
+    },
+  );
 
   it('an upload is closed when it makes no progress, and in any case after the maximum time', async () => {
     await listen(answerAll, { ...QUICK, uploadTimeoutMs: 400 });

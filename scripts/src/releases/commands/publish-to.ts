@@ -1,6 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PublishError, sendRelease, type SendOptions } from '@evcare/shared-contracts/publishing';
+import {
+  PublishError,
+  publishToken,
+  sendRelease,
+  type SendOptions,
+} from '@evcare/shared-contracts/publishing';
 import { Failure } from '../../cli/failure';
 import { ROOT } from '../../workspace/parts';
 import { requireBuiltPart } from './built-part';
@@ -12,26 +16,6 @@ import {
   type CommandResult,
   type ExitCode,
 } from './command';
-
-/** Variables with the token of a team, or with the name of a file that contains it. */
-const TOKEN = 'EVCARE_TOKEN';
-const TOKEN_FILE = 'EVCARE_TOKEN_FILE';
-
-/**
- * Token of the team. It is never an argument, since other users of a machine can read those.
- * @throws Failure if there is none
- */
-export async function publishToken(env: NodeJS.ProcessEnv): Promise<string> {
-  const file = env[TOKEN_FILE];
-  const text =
-    env[TOKEN] ||
-    (file &&
-      (await readFile(file, 'utf8').catch(() => {
-        throw new Failure(`${file} (${TOKEN_FILE}) can't be read.`);
-      })));
-  if (text && text.trim() !== '') return text.trim();
-  throw new Failure(`Publishing to a site needs the token of your team: set ${TOKEN} or ${TOKEN_FILE}.`);
-}
 
 /** Folder of the build, and the part that it has to be of. */
 function buildOf({ positionals: [part], values }: CommandInput): Pick<SendOptions, 'folder' | 'part'> {
@@ -56,12 +40,17 @@ export async function publishTo(
 ): Promise<CommandResult> {
   const { force, dryRun, reason, env } = input.context;
   if (force) throw new Failure('--force is for operators, on the machine of the site.');
-  const options = { ...buildOf(input), site, token: await publishToken(env), dryRun };
-  const { exit, text, document } = await sendRelease({
-    ...options,
-    ...(canary && { canary }),
-    ...(reason !== undefined && { reason }),
-  }).catch((error: unknown) => {
+  const build = buildOf(input);
+  const send = async () =>
+    sendRelease({
+      ...build,
+      site,
+      token: await publishToken(env),
+      dryRun,
+      ...(canary && { canary }),
+      ...(reason !== undefined && { reason }),
+    });
+  const { exit, text, document } = await send().catch((error: unknown) => {
     throw error instanceof PublishError ? new Failure(error.message) : error;
   });
   if (exit === EXIT.done) return { text, json: document };

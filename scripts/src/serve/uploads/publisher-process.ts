@@ -73,6 +73,10 @@ export function publishCommandOf({ part, folder, manifest, source }: StagedUploa
   };
 }
 
+/** Variables of the site that a publisher gets. */
+export const publisherEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => NEEDED.test(name)));
+
 function parse(out: string): PublisherResult['document'] | null {
   try {
     return JSON.parse(out) as PublisherResult['document'];
@@ -94,7 +98,7 @@ export function createPublisher({ env, limitMs = LIMIT_MS }: PublisherOptions): 
     const command = publishCommandOf(upload);
     const child = spawn(process.execPath, [releasesProgram(), ...command.args], {
       env: {
-        ...Object.fromEntries(Object.entries(env).filter(([name]) => NEEDED.test(name))),
+        ...publisherEnvironment(env),
         ...command.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
