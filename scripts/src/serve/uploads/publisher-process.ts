@@ -6,8 +6,8 @@ import { UPLOAD_SOURCE_VARIABLE, type UploadSource } from '../../releases/upload
 import { ROOT } from '../../workspace/parts';
 import { lowerPriority } from '../../workspace/priority';
 
-/** Maximum duration of a publication (ms): the gate renders pages and runs the release in a browser. */
-const LIMIT_MS = 180_000;
+/** Maximum duration of a publication (ms): less than the two minutes that the gateway waits for an answer. */
+const LIMIT_MS = 100_000;
 /** Maximum size of a publisher's output (bytes). */
 const MAX_OUTPUT_BYTES = 4 * 1024 * 1024;
 /**
