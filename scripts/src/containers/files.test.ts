@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LIMITS, REFUSALS } from '@evcare/api/http';
+import { UPLOAD_LIMITS } from '@evcare/shared-contracts/publishing';
 import { parse } from 'yaml';
 import { RELEASE_HEADERS } from '../serve/headers';
 import { remotes, ROOT } from '../workspace/parts';
@@ -290,7 +291,7 @@ describe('the gateway', () => {
 
   it('gives up an idle connection long before the servers close it', () => {
     const kept = [...read('docker/gateway/Caddyfile').matchAll(/^\s*keepalive (\d+)s$/gm)];
-    expect(kept).toHaveLength(2);
+    expect(kept).toHaveLength(3);
     for (const [, seconds] of kept)
       expect(Number(seconds) * 2_000).toBeLessThan(DEFAULT_LIMITS.keepAliveTimeoutMs);
   });
@@ -324,6 +325,14 @@ describe('the gateway', () => {
     const pages = read('docker/gateway/Caddyfile').split('# Pages are read')[1] ?? '';
     expect(pages).toMatch(/@written not method GET HEAD\n\s*handle @written \{[^}]*respond "[^"]+" 405/);
     expect(pages).toMatch(/@body header_regexp Content-Length \[1-9\]\n\s*error @body 413/);
+  });
+
+  it('passes uploads of releases on to the site server, and no other writing', () => {
+    const [before = ''] = read('docker/gateway/Caddyfile').split('# Pages are read');
+    const upload = before.slice(before.indexOf('@upload {') + '@upload {'.length);
+    expect(upload).toMatch(/^\s*method POST\s*path_regexp \^\/__releases\/\[\\w-\]\+\$\s*\}/);
+    const [, megabytes] = /max_size (\d+)MB/.exec(upload) ?? [];
+    expect(Number(megabytes) * 1e6).toBeGreaterThan(UPLOAD_LIMITS.bytes + UPLOAD_LIMITS.manifestBytes);
   });
 
   it('does not count failures of copies, since aborted uploads would disable them', () => {

@@ -95,7 +95,7 @@ describe('a project outside this repository', () => {
       for (const file of texts)
         expect(await readFile(join(folder, file), 'utf8')).not.toMatch(/placeholder/i);
       const { scripts } = (await readJson(bundler, 'package.json')) as PackageFile;
-      expect(Object.keys(scripts).sort()).toEqual(['build', 'test', 'typecheck']);
+      expect(Object.keys(scripts).sort()).toEqual(['build', 'release', 'test', 'typecheck']);
       const manifest = remoteManifestSchema.parse(await readJson(bundler, 'remote.manifest.json'));
       expect(manifest).toMatchObject({
         name: 'mfe-rewards',
@@ -113,6 +113,9 @@ describe('a project outside this repository', () => {
     const { stdout } = await run('npm', ['test'], folder);
     expect(stdout).toContain('dispose leaves no timer, listener or subscription behind');
     expect(stdout).toContain('the page counts, and shows the opening hours when they are wanted');
+
+    const help = await run('npm', ['run', 'release', '--', '--help'], folder);
+    expect(help.stdout).toContain('EVCARE_TOKEN_FILE');
 
     const path = join(folder, 'remote.manifest.json');
     await writeFile(path, (await readFile(path, 'utf8')).replace('mfe-rewards-contact', 'other'));
@@ -155,6 +158,7 @@ describe('a project outside this repository', () => {
     for (const file of files)
       expect([...added, ...built].filter((path) => path.startsWith(file!))).not.toEqual([]);
     expect(readme).toContain('npm run releases -- publish --dist PATH');
+    expect(readme).toContain('npm run release -- SITE');
     const rules = await documentedRules();
     expect(rules).toContain('smoke');
     expect(quoted).toEqual(expect.arrayContaining(rules));

@@ -35,10 +35,11 @@ export interface Authoriser {
 
 const BEARER = /^Bearer +([\x21-\x7e]{1,200})$/i;
 
-function requireRate(wait: number, who: string): void {
+function requireRate(wait: number, who: string, token?: PublishToken): void {
   if (wait === 0) return;
   throw new UploadRefused(429, `${who} has sent too many uploads; try again in ${wait} seconds.`, {
     retryAfterS: wait,
+    ...(token && { token }),
   });
 }
 
@@ -57,13 +58,15 @@ export function createAuthoriser(
       const token = findToken(await tokens.read(), presented);
       if (!token) throw new UploadRefused(401, 'The token is not valid.');
       const state = tokenState(token, now());
-      if (state !== 'valid')
-        throw new UploadRefused(401, `The token ${token.id} is ${state}; ask for a new one.`);
-      requireRate(byToken.take(token.id), `The token ${token.id}`);
+      if (state !== 'valid') {
+        throw new UploadRefused(401, `The token ${token.id} is ${state}; ask for a new one.`, { token });
+      }
+      requireRate(byToken.take(token.id), `The token ${token.id}`, token);
       if (!token.remotes.includes(part)) {
         throw new UploadRefused(
           403,
           `The token ${token.id} of team ${token.team} is not for ${part}, but for ${token.remotes.join(', ')}.`,
+          { token },
         );
       }
       return token;

@@ -53,6 +53,7 @@ describe('who may not upload', () => {
       401,
       `The token ${lost.id} is revoked; ask for a new one.`,
     ]);
+    expect(site.events.at(-1)).toMatchObject({ outcome: 'refused', token: lost.id, status: 401 });
     before = await site.traces();
   });
 
@@ -62,6 +63,7 @@ describe('who may not upload', () => {
       const { status, json } = await site.send(token, bodyOf(FILES), { part });
       expect(status).toBe(403);
       expect(json.error).toContain(`The token ${id} of team shop is not for`);
+      expect(site.events.at(-1)).toMatchObject({ outcome: 'refused', team: 'shop', token: id });
     },
   );
 
@@ -204,6 +206,13 @@ async function waitFor(isDone: () => Promise<boolean>): Promise<void> {
 }
 
 describe('the rest of the site', () => {
+  it.each(['/releases/.tokens.json', '/releases/%2etokens.json', '/.tokens.json'])(
+    'does not serve the tokens at %s',
+    async (path) => {
+      expect((await sendRaw(site.url, path)).status).toBe(404);
+    },
+  );
+
   it.each(['GET', 'PUT', 'DELETE', 'PATCH'])(
     'has nothing at the address of uploads for %s',
     async (method) => {

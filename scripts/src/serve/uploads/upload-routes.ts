@@ -163,6 +163,7 @@ export function serveUploads(
         uploads -= 1;
       }
     } catch (error) {
+      if (error instanceof UploadRefused) token ??= error.token ?? null;
       result = outcomeOfError(error, raw, onError);
     }
     const { outcome, status, message, document, retryAfterS } = result;
