@@ -6,6 +6,6 @@ const { runPublish } = require('./src/publishing/index.ts');
 
 runPublish(process.argv.slice(2), process.env).then(({ exit, out, err }) => {
   process.stdout.write(out);
-  process.stderr.write(err);
+  if (err) process.stderr.write(`\n✗ ${err}`);
   process.exitCode = exit;
 });

@@ -11,6 +11,7 @@ test.each([
   ['one-time code', { event: 'x', devCode: 'abc' }],
   ['token', { event: 'x', msg: `Bearer ${JWT}` }],
   ['token', { event: 'x', url: `/confirm?token=${'aB3-_'.repeat(8)}xyz` }],
+  ['token', { event: 'x', message: `evcare_abcd1234_${'aB3-_'.repeat(8)}xyz is wrong` }],
   ['token', { event: 'x', deep: { deeper: { refreshToken: 'abc' } } }],
   ['e-mail address', { event: 'x', to: 'an.nguyen@example.vn' }],
   ['phone number', { event: 'x', text: 'call 0912345678' }],

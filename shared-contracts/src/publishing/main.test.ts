@@ -76,7 +76,7 @@ it.each([
   [401, { ok: false, exit: 1, error: 'The token is not valid.' }, 1],
 ])('prints a refusal with status %d, and ends with its exit code', async (status, document, exit) => {
   answer = { status, body: JSON.stringify(document) };
-  expect(await run()).toEqual({ exit, out: '', err: `\n✗ ${document.error}\n` });
+  expect(await run()).toEqual({ exit, out: '', err: `${document.error}\n` });
   const { out, err } = await run('--json');
   expect([JSON.parse(out), err]).toEqual([document, '']);
 });

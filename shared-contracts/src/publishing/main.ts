@@ -92,9 +92,9 @@ export async function runPublish(
   try {
     const { exit, text, document, json } = await publish(args, env);
     if (json) return { exit, out: `${JSON.stringify(document, null, 2)}\n`, err: '' };
-    return exit === 0 ? { exit, out: `${text}\n`, err: '' } : { exit, out: '', err: `\n✗ ${text}\n` };
+    return exit === 0 ? { exit, out: `${text}\n`, err: '' } : { exit, out: '', err: `${text}\n` };
   } catch (error) {
     if (!(error instanceof PublishError)) throw error;
-    return { exit: 1, out: '', err: `\n✗ ${error.message}\n` };
+    return { exit: 1, out: '', err: `${error.message}\n` };
   }
 }

@@ -141,16 +141,16 @@ describe('rates', () => {
 
   it('only a few uploads arrive at the same time: 503 for the next', async () => {
     site = await startUploadSite();
-    const { token } = await site.token();
+    const [one, other, third] = [await site.token(), await site.token(), await site.token()];
     const body = bodyOf(FILES);
-    const waiting = Array.from({ length: 4 }, () => {
+    const waiting = [one, one, other, other].map(({ token }) => {
       const client = site!.open(token, { headers: { 'content-length': body.length } });
       client.write(body.subarray(0, -1));
       return client;
     });
     const drafts = async () => (await site!.traces()).filter((path) => /^\.draft-[^/]+$/.test(path));
     while ((await drafts()).length < 4) await new Promise((resolve) => setImmediate(resolve));
-    const { status, headers } = await site.send(token, body);
+    const { status, headers } = await site.send(third.token, body);
     expect([status, headers['retry-after']]).toEqual([503, '10']);
     const answers = waiting.map(async (client) => {
       const [response] = (await once(client, 'response')) as [IncomingMessage];
@@ -161,6 +161,24 @@ describe('rates', () => {
     for (const { status: ended } of await Promise.all(answers)) expect(ended).toBe(422);
     expect(await drafts()).toEqual([]);
   });
+});
+
+it('one token has two uploads at the same time, so that the others are not kept out', async () => {
+  site = await startUploadSite();
+  const [one, other] = [await site.token(), await site.token()];
+  const body = bodyOf(FILES);
+  const waiting = [1, 2].map(() => {
+    const client = site!.open(one.token, { headers: { 'content-length': body.length } });
+    client.on('error', () => undefined);
+    client.write(body.subarray(0, -1));
+    return client;
+  });
+  while ((await site.traces()).filter((path) => /^\.draft-[^/]+$/.test(path)).length < 2) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect((await site.send(one.token, body)).status).toBe(503);
+  expect((await site.send(other.token, body)).status).toBe(422);
+  for (const client of waiting) client.destroy();
 });
 
 it('a disk that is full: 507 without a path, and nothing is left', async () => {

@@ -18,6 +18,8 @@ import { refuseContent, UploadRefused } from './upload-refused';
 
 /** Number of uploads that may arrive or wait at the same time. */
 const MAX_UPLOADS = 4;
+/** Number of them with one token, so that one team does not keep the others out. */
+const MAX_UPLOADS_PER_TOKEN = 2;
 /** `Retry-After` of an upload beyond that (seconds). */
 const BUSY_RETRY_AFTER_S = 10;
 
@@ -124,7 +126,8 @@ export function serveUploads(
 ): void {
   const { tokens, publisher, stagingRoot, onEvent, onError, limits = UPLOAD_LIMITS, rates } = options;
   const authoriser = createAuthoriser(tokens, rates);
-  let uploads = 0;
+  /** IDs of the tokens of running uploads. */
+  const running: string[] = [];
 
   async function takeUpload(request: FastifyRequest, part: string, token: PublishToken): Promise<Outcome> {
     requireReadable(request, limits);
@@ -151,16 +154,17 @@ export function serveUploads(
     let result: Outcome;
     try {
       token = await authoriser.authorise({ authorization: request.headers.authorization, address, part });
-      if (uploads >= MAX_UPLOADS) {
+      const own = running.filter((id) => id === token?.id);
+      if (running.length >= MAX_UPLOADS || own.length >= MAX_UPLOADS_PER_TOKEN) {
         throw new UploadRefused(503, 'Other uploads are running; try again later.', {
           retryAfterS: BUSY_RETRY_AFTER_S,
         });
       }
-      uploads += 1;
+      running.push(token.id);
       try {
         result = await takeUpload(request, part, token);
       } finally {
-        uploads -= 1;
+        running.splice(running.indexOf(token.id), 1);
       }
     } catch (error) {
       if (error instanceof UploadRefused) token ??= error.token ?? null;
