@@ -8,7 +8,7 @@ export interface UploadSource {
   readonly address: string;
 }
 
-/** Variable with which the site tells the command `publish` where an upload came from, as JSON. */
+/** Variable with the origin of an upload as JSON, which the site sets for the command `publish`. */
 export const UPLOAD_SOURCE_VARIABLE = 'RELEASE_UPLOAD';
 
 const schema = z.object({ team: z.string(), token: z.string(), address: z.string() });

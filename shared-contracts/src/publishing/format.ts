@@ -45,7 +45,7 @@ export const UPLOAD_LIMITS: UploadLimits = {
 };
 
 const MAX_PATH_LENGTH = 200;
-/** What the site can serve: ASCII letters and digits; no segment begins with a dot or a hyphen, or ends with a dot. */
+/** Names that the site can serve: ASCII letters and digits; no segment begins with a dot or a hyphen, or ends with a dot. */
 const SEGMENT = /^[A-Za-z0-9_](?:[A-Za-z0-9_.-]*[A-Za-z0-9_-])?$/;
 /** Names of devices on Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;

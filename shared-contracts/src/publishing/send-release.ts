@@ -27,7 +27,7 @@ export interface SendOptions extends Pick<UploadManifest, 'canary' | 'dryRun' | 
 export interface SendResult {
   /** Exit code of `npm run releases`: 0 done, 1 failed, 2 refused, 3 not found. */
   readonly exit: number;
-  /** What the gate says. */
+  /** Answer of the gate, for people. */
   readonly text: string;
   /** Document of `npm run releases -- publish --json`. */
   readonly document: unknown;
@@ -107,7 +107,7 @@ async function readAnswer(response: IncomingMessage, site: string): Promise<Send
 /**
  * Sends a finished build to a site, which checks it and publishes it. Redirects are not followed, so the token
  * reaches no other address.
- * @throws PublishError if it could not be sent, or nobody answers as a site does
+ * @throws PublishError if it could not be sent, or the answer is not that of a site
  */
 export async function sendRelease(options: SendOptions): Promise<SendResult> {
   const { folder, site, token, canary, dryRun, reason } = options;

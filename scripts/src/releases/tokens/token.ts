@@ -6,7 +6,7 @@ import { Failure } from '../../cli/failure';
 export const CHANNELS = ['stable', 'canary'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Size of a secret (bytes). It is random, so nobody can guess it. */
+/** Size of a secret (bytes), which is random and too large to guess. */
 const SECRET_BYTES = 32;
 const ID_BYTES = 5;
 /** Longest life of a token (days). */

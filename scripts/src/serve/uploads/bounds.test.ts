@@ -214,7 +214,7 @@ it('an upload that fails on the side of the site says so, and the reason is in t
   ).toBe(false);
 });
 
-it('a client that sends much is told early why it is refused', async () => {
+it('a client that sends much reads early why it is refused', async () => {
   site = await startUploadSite();
   const dist = await site.build();
   await writeFile(join(dist, 'large.js'), Buffer.alloc(40 * MB));

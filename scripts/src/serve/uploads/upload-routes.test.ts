@@ -140,8 +140,12 @@ describe('what may not be uploaded', () => {
   });
 
   it.each([
-    ['fewer bytes than told', (body: Buffer) => body.subarray(0, -1), /tells of|too early/],
-    ['more bytes than told', (body: Buffer) => Buffer.concat([body, Buffer.from('x')]), /tells of/],
+    ['fewer bytes than the manifest names', (body: Buffer) => body.subarray(0, -1), /tells of|too early/],
+    [
+      'more bytes than the manifest names',
+      (body: Buffer) => Buffer.concat([body, Buffer.from('x')]),
+      /tells of/,
+    ],
   ])('%s: 400, with and without a Content-Length', async (_what, change, sentence) => {
     const body = change(bodyOf(FILES));
     const told: Record<string, string | number>[] = [
@@ -154,7 +158,7 @@ describe('what may not be uploaded', () => {
     }
   });
 
-  it('other bytes than told: 400, with the name of the file', async () => {
+  it('bytes with another hash than the manifest names: 400, with the name of the file', async () => {
     const body = bodyOf(FILES);
     body[body.length - 1] = 0;
     const { status, json } = await site.send(token, body);

@@ -23,7 +23,7 @@ const MAX_UPLOADS_PER_TOKEN = 2;
 /** `Retry-After` of an upload beyond that (seconds). */
 const BUSY_RETRY_AFTER_S = 10;
 
-/** What became of an upload, for the log. It never contains the secret of a token. */
+/** Outcome of an upload, for the log. It never contains the secret of a token. */
 export interface UploadEvent {
   /** `broken`: the connection ended early. */
   readonly outcome: 'published' | 'refused' | 'failed' | 'broken';
@@ -62,7 +62,7 @@ const STATUS_OF_EXIT: Readonly<Record<number, number>> = {
 
 const firstLine = (text: string): string => text.trim().split('\n')[0]?.slice(0, 300) ?? '';
 
-/** Replaces places on this machine, which are nobody's business. */
+/** Replaces the paths of this machine, which a team does not need to know. */
 const withoutPlaces = (document: PublisherResult['document'], folder: string, root: string) =>
   JSON.parse(
     JSON.stringify(document).replaceAll(folder, 'the upload').replaceAll(root, 'the store'),

@@ -27,7 +27,7 @@ async function publish(dist: string, ...more: string[]): Promise<CommandCall> {
 }
 const pointer = async () => (await site.fixture.store.readSite())?.remotes['mfe-shop'];
 const operator = (...args: string[]) => createCaller(site.fixture.store)(args);
-/** What a refused upload may not change. */
+/** Drafts in the folder of the releases. */
 const drafts = async () => (await site.traces()).filter((path) => path.includes('.draft-'));
 
 describe('a team that publishes to a site', () => {
