@@ -52,6 +52,7 @@ import { lateTransferRoutes } from '../sales/late-transfers';
 import { returnRoutes } from '../sales/returns';
 import { orderRoutes, staffOrderRoutes } from '../sales/orders';
 import { sandboxRoutes } from '../sales/sandbox';
+import { cashRoutes } from '../operations/cash';
 import { customerRoutes } from '../operations/customers';
 import { promotionOfficeRoutes, promotionRoutes } from '../sales/promotions';
 import { staffPartsRoutes, technicianPartsRoutes } from '../workshop/parts-desk';
@@ -272,6 +273,7 @@ async function mountRoutes(
   productOfficeRoutes(api, services);
   serviceOfficeRoutes(api, services);
   cannedJobRoutes(api, services);
+  cashRoutes(api, services);
   await api.register((upload) => productPhotoRoutes(upload, services));
   promotionOfficeRoutes(api, services);
   checklistOfficeRoutes(api, services);

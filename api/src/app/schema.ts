@@ -14,6 +14,7 @@ export * from '../identity/users/tables';
 export * from '../messaging/contact/tables';
 export * from '../messaging/live/tables';
 export * from '../messaging/notifications/tables';
+export * from '../operations/cash/tables';
 export * from '../operations/customers/tables';
 export * from '../operations/reminders/tables';
 export * from '../operations/telemetry/tables';

@@ -31,6 +31,7 @@ import { createPromotionOffice, createPromotions } from '../sales/promotions';
 import { createCallbacks, createContact, createContactDesk } from '../messaging/contact';
 import { createHomePage } from '../catalogue/home';
 import { createDesk, createDeskSearch, createReception } from '../operations/desk';
+import { createDayClosings, createDrawers } from '../operations/cash';
 import { createCustomers } from '../operations/customers';
 import { createDiagnostics } from '../workshop/diagnostics';
 import { createGoogle, createGoogleAccounts } from '../identity/google';
@@ -293,6 +294,8 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     productOffice: createProductOffice(core, { pictures, photos: productPhotos }),
     serviceOffice: createServiceOffice(core),
     cannedJobOffice: createCannedJobOffice(core),
+    drawers: createDrawers(core),
+    dayClosings: createDayClosings(core),
     promotionOffice: createPromotionOffice(core, { keptDiscounts }),
     checklistOffice: createChecklistOffice(core),
     customers,

@@ -51,6 +51,11 @@ export const RIGHTS = {
   'payments.confirm': OFFICE,
   /** Voids a payment that was recorded or confirmed by mistake. */
   'payments.void': LEADERS,
+  /** Opens the cash drawer, puts cash in, takes it out, counts and closes. */
+  'cash.handle': OFFICE,
+  /** Approves the difference of a count by another person. */
+  'cash.approve': LEADERS,
+  'days.close': LEADERS,
   'subscriptions.process': OFFICE,
   /** Publishes, hides and answers reviews of products. */
   'reviews.moderate': OFFICE,

@@ -11,6 +11,8 @@ import { staffAppointmentEndpoints } from '../booking/staff-endpoints';
 import { cartEndpoints } from '../cart/endpoints';
 import { catalogueEndpoints } from '../catalogue/endpoints';
 import { cannedJobEndpoints } from '../catalogue/canned-job-endpoints';
+import { dayClosingEndpoints } from '../cash/day-closing-endpoints';
+import { drawerEndpoints } from '../cash/drawer-endpoints';
 import { staffCatalogueEndpoints } from '../catalogue/staff-endpoints';
 import { callbackEndpoints } from '../content/callback-endpoints';
 import { contentEndpoints } from '../content/endpoints';
@@ -97,6 +99,8 @@ export { promotionEndpoints, staffPromotionEndpoints };
 export { paymentCallbackEndpoints };
 export { sandboxEndpoints };
 export { SANDBOX_OUTCOMES, type SandboxOutcome } from '../payment/sandbox-endpoints';
+export { dayClosingEndpoints, drawerEndpoints };
+export type { DayClosingRequest, DrawerCount } from '../cash/input-schemas';
 export { lateTransferEndpoints };
 export type { LateTransferRefund, LateTransferRequest } from '../payment/late-transfer-input-schemas';
 export { staffPaymentEndpoints };
@@ -145,6 +149,8 @@ export const ENDPOINTS = {
   checklists: checklistEndpoints,
   content: contentEndpoints,
   customers: customerEndpoints,
+  dayClosings: dayClosingEndpoints,
+  drawers: drawerEndpoints,
   favourites: favouriteEndpoints,
   frontDesk: frontDeskEndpoints,
   google: googleEndpoints,

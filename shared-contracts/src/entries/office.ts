@@ -46,6 +46,15 @@ export * from '../service-order/staff';
 export * from '../catalogue/staff-service-schemas';
 export * from '../catalogue/canned-job-schemas';
 export * from '../catalogue/canned-jobs';
+export * from '../cash/cash';
+export * from '../cash/schemas';
+export {
+  dayClosingRequestSchema,
+  drawerApprovalSchema,
+  drawerCountSchema,
+  drawerMoveSchema,
+  drawerOpeningSchema,
+} from '../cash/input-schemas';
 export * from '../order/staff-schemas';
 export {
   lateTransferRefundSchema,

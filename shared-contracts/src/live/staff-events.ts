@@ -10,6 +10,7 @@ export const OFFICE_ENTITIES = [
   'catalogue',
   'stock',
   'calendar',
+  'cash',
 ] as const;
 export type OfficeEntity = (typeof OFFICE_ENTITIES)[number];
 

@@ -213,6 +213,27 @@ export const MATRIX: readonly MatrixRow[] = [
     roles: 'MA',
   },
   {
+    action: 'cash drawer: open, take, count, close',
+    routes: [
+      'GET /staff/drawers',
+      'POST /staff/drawers',
+      'GET /staff/drawers/:id',
+      'POST /staff/drawers/:id/moves',
+      'POST /staff/drawers/:id/close',
+    ],
+    roles: 'SMA',
+  },
+  {
+    action: 'cash drawer: approve a difference',
+    routes: ['GET /manager/drawers', 'POST /manager/drawers/:id/approve'],
+    roles: 'MA',
+  },
+  {
+    action: 'day closing: close a day, for good',
+    routes: ['GET /manager/day-closings', 'POST /manager/day-closings'],
+    roles: 'MA',
+  },
+  {
     action: 'catalogue, services, packages, promotions, stock, cost',
     routes: [
       ...['products', 'services', 'canned-jobs', 'packages', 'promotions', 'checklists'].flatMap((kind) => [
@@ -266,6 +287,7 @@ export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'POST /customers/:id/notes': 'adds a note',
   'POST /customers/:id/merge': 'names both customers and locks them',
   'POST /staff/appointments': 'creates a record',
+  'POST /staff/drawers': 'creates a record; the database allows one open drawer',
   'POST /staff/appointments/confirm-many': 'changes many, and checks the status of each',
   'POST /staff/service-orders': 'creates a record',
   'POST /staff/service-orders/:id/quotes/:seq/shares': 'adds a code',

@@ -17,7 +17,7 @@ export {
 export { addLine } from './lines';
 export { moveServiceOrdersOf } from './merge';
 export { eventTexts, messages as serviceOrderTexts } from './messages';
-export { leftToPay, LINE_TOTAL } from './money';
+export { leftToPay, LINE_TOTAL, sumReceivables } from './money';
 export { nextServiceOrderCode, openServiceOrder, openVisit } from './open';
 export { vehicleForFit } from './part-fit';
 export { plateOf, vehicleName } from './plate';

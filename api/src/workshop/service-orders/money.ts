@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
 import type { LineRow } from './repository';
 
 type Priced = Pick<LineRow, 'quantity' | 'unitPrice' | 'coveredByPackage' | 'discountPercent'>;
@@ -27,6 +28,23 @@ export const billOf = (lines: readonly LineRow[]): number => sumOf(approvedOf(li
 /** Amount due. */
 export const leftToPay = (lines: readonly LineRow[], payments: readonly { amount: number }[]): number =>
   Math.max(0, billOf(lines) - payments.reduce((sum, { amount }) => sum + amount, 0));
+
+/**
+ * Adds up what customers owe for vehicles that were handed over, in đồng: {@link leftToPay} of each, computed by the
+ * database.
+ */
+export async function sumReceivables(db: Queries): Promise<{ orders: number; amount: number }> {
+  const { rows } = await db.execute<{ orders: number; amount: number }>(sql`
+    select count(*)::int as orders, coalesce(sum(due), 0)::float8 as amount from (
+      select coalesce((
+          select sum(${LINE_TOTAL}) from service_lines l where l.service_order_id = so.id and l.approval = 'approved'
+        ), 0) - coalesce((
+          select sum(p.amount) from service_payments p where p.service_order_id = so.id and p.voided_at is null
+        ), 0) as due
+      from service_orders so where so.status = 'delivered'
+    ) bill where due > 0`);
+  return rows[0] ?? { orders: 0, amount: 0 };
+}
 
 /**
  * Returns the lines that a customer decides on: labour, which includes its parts, and parts without labour.

@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import type { DayClosing, DayMoney } from '@evcare/shared-contracts/office';
+import { sql } from 'drizzle-orm';
+import { paidAfterRefund } from '../../sales/returns/outcome';
+import { salesWithin } from '../reports/sql';
+import { HOUR, startApi, type Person, type TestApi } from '../../../test/api';
+import { cashier, payIn } from '../../../test/cash';
+import { openJob, step, workUntilReady, type Job } from '../../../test/service-orders';
+import { shopOrder } from '../../../test/numbers';
+
+let api: TestApi;
+let manager: Person;
+let office: ReturnType<typeof cashier>;
+beforeAll(async () => void (api = await startApi({ demo: true })));
+afterAll(() => api.close());
+
+/** Operation of a random day at the counter; `job` and `payment` choose one of those that exist. */
+type Operation =
+  | { readonly do: 'take in' }
+  | { readonly do: 'pay'; readonly job: number; readonly way: string; readonly share: number }
+  | { readonly do: 'void'; readonly job: number; readonly payment: number }
+  | { readonly do: 'hand over'; readonly job: number }
+  | { readonly do: 'sell' | 'return'; readonly total: number; readonly by: 'at_shop' | 'cod' | 'vnpay' }
+  | { readonly do: 'open drawer'; readonly float: number }
+  | { readonly do: 'move'; readonly kind: string; readonly amount: number }
+  | { readonly do: 'close drawer'; readonly difference: number }
+  | { readonly do: 'close day' };
+
+const job = fc.nat(20);
+const operation: fc.Arbitrary<Operation> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant({ do: 'take in' as const }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('pay' as const),
+      job,
+      way: fc.constantFrom('cash', 'cash', 'transfer', 'card'),
+      share: fc.integer({ min: 1, max: 110 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('void' as const), job, payment: fc.nat(5) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('hand over' as const), job }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('sell' as const, 'return' as const),
+      total: fc.integer({ min: 1, max: 90_000_000 }),
+      by: fc.constantFrom('at_shop' as const, 'cod' as const, 'vnpay' as const),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('open drawer' as const), float: fc.nat(5_000_000) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('move' as const),
+      kind: fc.constantFrom('put_in', 'take_out'),
+      amount: fc.integer({ min: 1, max: 3_000_000 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('close drawer' as const),
+      difference: fc.constantFrom(0, 0, 500, 200_000),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'close day' as const }) },
+);
+
+const readOrder = async (id: string) =>
+  (await api.call('GET', `/staff/service-orders/${id}`, { token: manager.token })).data.data;
+const numberOf = async (query: ReturnType<typeof sql>): Promise<number> =>
+  Number((await api.db.execute<{ sum: string | null }>(query)).rows[0]?.sum ?? 0);
+
+/** Plays an operation as a person would; those that are not possible now are rejected, which is fine. */
+async function play(one: Operation, jobs: Job[]): Promise<void> {
+  const chosen = 'job' in one ? jobs[one.job % jobs.length] : undefined;
+  switch (one.do) {
+    case 'take in':
+      return void jobs.push(await openJob(api));
+    case 'pay':
+      if (chosen)
+        await payIn(api, chosen, one.way, Math.ceil(((await readOrder(chosen.id)).left * one.share) / 100));
+      return;
+    case 'void': {
+      const payments = chosen ? (await readOrder(chosen.id)).payments : [];
+      const payment = payments[one.payment % payments.length];
+      if (chosen && payment)
+        await step(api, chosen, `payments/${payment.id}/void`, manager, { reason: 'Ghi nhầm' });
+      return;
+    }
+    case 'hand over':
+      if (!chosen) return;
+      if ((await readOrder(chosen.id)).status !== 'ready') await workUntilReady(api, chosen);
+      await step(api, chosen, 'deliver', manager, {
+        odometerOut: 46_230,
+        batteryOut: 88,
+        debtReason: 'Khách quen',
+      });
+      return;
+    case 'sell':
+    case 'return': {
+      const at = api.clock.now();
+      const id = await shopOrder(api, at, { total: one.total, paymentMethod: one.by, deliveredAt: at });
+      if (one.do === 'return') {
+        await api.db.execute(sql`insert into order_events (id, created_at, updated_at, order_id, status)
+          values (${id}, ${at.toISOString()}, ${at.toISOString()}, ${id}, 'returned')`);
+        await api.db.execute(sql`update orders set status = 'returned', payment_status = 'refunded',
+          refunded_at = ${at.toISOString()} where id = ${id}`);
+      }
+      return;
+    }
+    case 'open drawer':
+      return void (await office.open(one.float));
+    case 'move': {
+      const drawer = await office.drawer();
+      if (drawer) await office.move(drawer.id, one.kind, one.amount);
+      return;
+    }
+    case 'close drawer': {
+      const drawer = await office.drawer();
+      if (drawer) await office.close(drawer.id, one.difference, { reason: 'Đếm lại' });
+      return;
+    }
+    case 'close day': {
+      const { next } = await office.days();
+      if (next) await office.closeDay(next.money.day, next.money.net);
+      // Closing a day moves the clock: the next operations are on the next morning.
+      api.clock.advance(24 * HOUR);
+      manager = await api.person({ role: 'manager' });
+      office = cashier(api, manager);
+      jobs.splice(0, jobs.length);
+    }
+  }
+}
+
+test('payments are invoices less receivables plus deposits, to the đồng, after any day at the counter', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 25 }), async (operations) => {
+      await api.db.execute(
+        sql`truncate service_orders, orders, cash_drawers, money_entries, day_closings cascade`,
+      );
+      manager = await api.person({ role: 'manager' });
+      office = cashier(api, manager);
+      const jobs: Job[] = [await openJob(api)];
+      for (const one of operations) await play(one, jobs);
+
+      const book = await numberOf(sql`select sum(amount) as sum from money_entries where source is not null`);
+      // Invoices as the revenue report has them: vehicles handed over and orders delivered, less returns.
+      const ever = { start: '2020-01-01T00:00:00Z', end: '2100-01-01T00:00:00Z' };
+      const invoices = await numberOf(
+        sql`select sum(services + parts) as sum from ${salesWithin(ever as never)} sale`,
+      );
+      // Deposits: what customers have paid before their vehicle is handed over, as its page shows it.
+      const { rows } = await api.db.execute<{ id: string; status: string }>(
+        sql`select id, status from service_orders`,
+      );
+      let [deposits, owed, paid] = [0, 0, 0];
+      for (const { id, status } of rows) {
+        const { left, payments } = await readOrder(id);
+        const sum = payments.reduce((total: number, { amount }: { amount: number }) => total + amount, 0);
+        paid += sum;
+        if (status === 'delivered') owed += left;
+        else deposits += sum;
+      }
+      const shop = await numberOf(sql`select sum(${paidAfterRefund('o')}) as sum from orders o`);
+      const { next, items } = (await office.days()) as {
+        next: { money: DayMoney } | null;
+        items: DayClosing[];
+      };
+      const receivables = next?.money.receivables.amount ?? owed;
+      expect(receivables).toBe(owed);
+      expect(book).toBe(paid + shop);
+      expect(book).toBe(invoices - receivables + deposits);
+
+      // Each closed day has kept its numbers, and all days together are the book.
+      const days = await api.db.execute<{ day: string; sum: string }>(
+        sql`select day::text, sum(amount) as sum from money_entries where source is not null group by day`,
+      );
+      const byDay = new Map(days.rows.map(({ day, sum }) => [day, Number(sum)]));
+      for (const { money } of items) {
+        expect(money.net).toBe(byDay.get(money.day) ?? 0);
+        expect(money.ways.reduce((sum, { net }) => sum + net, 0)).toBe(money.net);
+      }
+      if (next) expect(next.money.net).toBe(byDay.get(next.money.day) ?? 0);
+      expect(dayInVietnam(api.clock.now()) >= (items[0]?.money.day ?? '')).toBe(true);
+
+      // Each drawer: float + cash in − cash out, and what was counted less that is its difference.
+      const { open, recent } = await office.desk();
+      for (const drawer of [...recent, ...(open ? [open.drawer] : [])]) {
+        expect(drawer.expected).toBe(drawer.openingFloat + drawer.cashIn - drawer.cashOut);
+        if (drawer.closing) expect(drawer.closing.counted - drawer.expected).toBe(drawer.closing.difference);
+      }
+      const inDrawers = [...recent, ...(open ? [open.drawer] : [])].reduce(
+        (sum, { cashIn, cashOut }) => sum + cashIn - cashOut,
+        0,
+      );
+      const cash = await numberOf(
+        sql`select sum(amount) as sum from money_entries where drawer_id is not null`,
+      );
+      expect(inDrawers).toBe(cash);
+    }),
+    { numRuns: 12 },
+  );
+}, 240_000);

@@ -1,0 +1,2 @@
+export const list = 'GET /manager/day-closings';
+export const close = 'POST /manager/day-closings';
