@@ -7,6 +7,7 @@ import { SHARED_TABS } from './shared-tabs';
 
 const Overview = lazyPart(async () => (await import('../features/manager/manager-page')).ManagerPage);
 const Reports = lazyPart(async () => (await import('../features/reports/reports-page')).ReportsPage);
+const DayClosing = lazyPart(async () => (await import('../features/cash/day-closing-tab')).DayClosingTab);
 const Staff = lazyPart(
   async () => (await import('../features/staff-management/staff-management-page')).StaffManagementPage,
 );
@@ -17,7 +18,10 @@ const STANDALONE_TABS: Readonly<Record<string, () => ReactElement>> = {
   reports: () => <Reports />,
   shifts: () => <Staff />,
 };
-const SECTION_TABS: Readonly<Record<string, () => ReactElement>> = SHARED_TABS;
+const SECTION_TABS: Readonly<Record<string, () => ReactElement>> = {
+  ...SHARED_TABS,
+  'day-closing': () => <DayClosing />,
+};
 
 /**
  * Page `/manager`: the dashboard, or the page named by `?tab=`. The workspace checks the right to

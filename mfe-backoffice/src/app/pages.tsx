@@ -9,6 +9,7 @@ export const PAGES: Record<AreaId, Readonly<Record<string, LoadPage | ReactEleme
     customers: async () => (await import('../features/customers/customers-page')).CustomersPage,
     appointments: async () => (await import('../features/front-desk/appointments-page')).AppointmentsPage,
     serviceOrders: async () => (await import('./service-orders-page')).ServiceOrdersPage,
+    drawer: async () => (await import('../features/cash/drawer-page')).DrawerPage,
   },
   manager: {
     dashboard: async () => (await import('./manager-page')).ManagerPages,

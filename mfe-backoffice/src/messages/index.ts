@@ -18,6 +18,9 @@ export const messages = {
     appointments: {
       name: 'Lịch hẹn',
     },
+    drawer: {
+      name: 'Két tiền mặt',
+    },
     serviceOrders: {
       name: 'Phiếu dịch vụ',
       tabsLabel: 'Việc của văn phòng',
@@ -41,6 +44,9 @@ export const messages = {
     },
     reports: {
       name: 'Báo cáo',
+    },
+    dayClosing: {
+      name: 'Chốt ngày',
     },
     stock: {
       name: 'Kho',

@@ -1,7 +1,9 @@
 import type { Role } from '@evcare/shared-contracts';
 import { may, type Right } from '@evcare/shared-contracts/office';
 import {
+  Banknote,
   Boxes,
+  CalendarCheck,
   CalendarClock,
   CalendarDays,
   ChartColumn,
@@ -86,10 +88,12 @@ export const AREAS: readonly Area[] = [
       ClipboardList,
       ...Object.values(SERVICE_ORDER_TABS),
     ),
+    page('drawer', 'drawer', staff.drawer, Banknote, 'cash.handle'),
   ]),
   area('manager', [
     page('dashboard', '', manager.dashboard, LayoutDashboard, 'reports.read'),
     tab('reports', manager.reports, ChartColumn, 'reports.read'),
+    tab('day-closing', manager.dayClosing, CalendarCheck, 'days.close'),
     tab('stock', manager.stock, Warehouse, 'stock.edit'),
     tab('shifts', manager.shifts, CalendarClock, 'shifts.edit'),
     tab('products', manager.products, Package, 'catalogue.edit'),

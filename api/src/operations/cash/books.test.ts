@@ -91,8 +91,8 @@ async function play(one: Operation, jobs: Job[]): Promise<void> {
       return;
     }
     case 'hand over':
-      if (!chosen) return;
-      if ((await readOrder(chosen.id)).status !== 'ready') await workUntilReady(api, chosen);
+      if (!chosen || (await readOrder(chosen.id)).status !== 'received') return;
+      await workUntilReady(api, chosen);
       await step(api, chosen, 'deliver', manager, {
         odometerOut: 46_230,
         batteryOut: 88,

@@ -35,7 +35,10 @@ const VALUES: Readonly<Record<string, Labels>> = {
   reason: { ...shopOrders.delay.reasons, ...RETURN_REASON_LABELS },
   category: PRODUCT_CATEGORY_LABELS,
 };
-const MONEY = new Set(['amount', 'compareAtPrice', 'credit', 'price', 'total']);
+const MONEY = new Set([
+  ...['amount', 'compareAtPrice', 'credit', 'price', 'total'],
+  ...['counted', 'difference', 'expected', 'net', 'openingFloat', 'receivables'],
+]);
 const PERCENT = new Set(['batteryIn', 'discountPercent']);
 /** Fields shown elsewhere in the row. */
 const SHOWN_ELSEWHERE = new Set(['code', 'from', 'to']);

@@ -19,6 +19,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
     by: 'id',
   },
   order: { right: 'shopOrders.read', path: '/staff/service-orders?tab=shop-orders&open=', by: 'code' },
+  cash_drawer: { right: 'cash.handle', path: '/staff/drawer?id=', by: 'id' },
   customer: { right: 'customers.read', path: '/staff/customers?open=', by: 'id' },
   user: { right: 'users.edit', path: '/admin/users?open=', by: 'id' },
 };

@@ -1,0 +1,64 @@
+import { MONEY_WAY_LABELS, type DayMoney } from '@evcare/shared-contracts/office';
+import { cash } from '../../messages/cash';
+import { DataTable, type Column } from '../../shared/list';
+import { count, money, Stat, Stats } from '../../shared/numbers';
+
+const t = cash.day;
+type WayRow = Omit<DayMoney['ways'][number], 'way'> & { readonly name: string };
+
+/** Rows of the table and of the paper: the ways, and their total. */
+export function wayRows({ ways, net }: DayMoney): WayRow[] {
+  const sum = (of: 'payments' | 'received' | 'voided' | 'refunded') =>
+    ways.reduce((total, row) => total + row[of], 0);
+  return [
+    ...ways.map(({ way, ...row }) => ({ ...row, name: MONEY_WAY_LABELS[way] })),
+    {
+      name: t.total,
+      payments: sum('payments'),
+      received: sum('received'),
+      voided: sum('voided'),
+      refunded: sum('refunded'),
+      net,
+    },
+  ];
+}
+
+const c = t.columns;
+const COLUMNS: readonly Column<WayRow>[] = [
+  { key: 'name', header: c.way, cell: ({ name }) => name },
+  {
+    key: 'payments',
+    header: c.payments,
+    align: 'end',
+    wideOnly: true,
+    cell: ({ payments }) => count(payments),
+  },
+  { key: 'received', header: c.received, align: 'end', cell: ({ received }) => money(received) },
+  { key: 'voided', header: c.voided, align: 'end', cell: ({ voided }) => money(voided) },
+  { key: 'refunded', header: c.refunded, align: 'end', cell: ({ refunded }) => money(refunded) },
+  { key: 'net', header: c.net, align: 'end', cell: ({ net }) => <strong>{money(net)}</strong> },
+];
+
+/** Figures of a day, and what came in by way. */
+export function DayMoneyView({ day }: { readonly day: DayMoney }) {
+  return (
+    <>
+      <Stats label={t.stats}>
+        <Stat label={t.net} value={money(day.net)} hint={t.netHint} tone="success" />
+        <Stat
+          label={t.receivables}
+          value={money(day.receivables.amount)}
+          hint={t.receivablesHint(count(day.receivables.orders))}
+          tone={day.receivables.amount > 0 ? 'warning' : 'neutral'}
+        />
+        <Stat
+          label={t.outside}
+          value={money(day.outside)}
+          hint={t.outsideHint}
+          tone={day.outside === 0 ? 'neutral' : 'warning'}
+        />
+      </Stats>
+      <DataTable caption={t.ways} columns={COLUMNS} rows={wayRows(day)} rowKey={({ name }) => name} />
+    </>
+  );
+}
