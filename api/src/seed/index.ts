@@ -7,6 +7,7 @@ import { seedCannedJobs } from './canned-jobs';
 import { seedCatalogue } from './catalogue';
 import { renewPromises } from './demo-promises';
 import { seedDemoAppointments } from './demo-appointments';
+import { countDemoDrawers, openDemoDrawers } from './demo-cash';
 import { seedDemoContacts } from './demo-contacts';
 import { seedDemoCustomers } from './demo-customers';
 import { seedDemoFloor } from './demo-floor';
@@ -51,6 +52,7 @@ const REVIEW_WORDS_SEEDED = 'review-words';
 const DEMO_REVIEWS_SEEDED = 'demo-reviews';
 const DEMO_CONTACTS_SEEDED = 'demo-contacts';
 const DEMO_HISTORY_SEEDED = 'demo-history';
+const DEMO_CASH_SEEDED = 'demo-cash';
 /** Age of the demo accounts in days; they are older than their first vehicle. */
 const JOINED_DAYS_AGO = 1_000;
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -83,6 +85,8 @@ export async function seed(
     if (await mark(REVIEW_WORDS_SEEDED)) await seedReviewWords(tx, now);
     if (!demo) return;
     if (await mark(DEMO_SEEDED)) await seedAccounts(tx, story, argon2);
+    const hasNewDrawers = await mark(DEMO_CASH_SEEDED);
+    if (hasNewDrawers) await openDemoDrawers(tx, story);
     if (await mark(DEMO_SHOP_SEEDED)) await seedDemoShop(tx, story);
     if (await mark(DEMO_SHIFTS_SEEDED)) await seedShifts(tx, now);
     if (await mark(DEMO_VEHICLES_SEEDED)) await seedDemoVehicles(tx, story);
@@ -99,6 +103,7 @@ export async function seed(
     if (await mark(DEMO_CUSTOMERS_SEEDED)) await seedDemoCustomers(tx, story);
     if (await mark(DEMO_CONTACTS_SEEDED)) await seedDemoContacts(tx, story);
     if (history && (await mark(DEMO_HISTORY_SEEDED))) await seedHistory(tx, story);
+    if (hasNewDrawers) await countDemoDrawers(tx, story);
   });
 }
 
