@@ -18,6 +18,12 @@ export const paymentMessages = {
   referenceOf: (reference: string) => `Mã giao dịch ${reference}`,
   after: (left: string) =>
     `Sau khi thu, phiếu còn phải thu ${left}. Thu nhầm thì quản lý huỷ được kèm lý do.`,
+  given: 'Khách đưa',
+  givenHint: 'Để trống nếu khách đưa vừa đủ.',
+  change: (amount: string) => `Thối lại ${amount}`,
+  givenTooLittle: (missing: string) => `Khách đưa thiếu ${missing}.`,
+  drawerClosed: 'Két chưa mở: khoản tiền mặt này sẽ không nằm trong ca két nào.',
+  openDrawer: 'Mở két',
   afterAll: 'Sau khi thu, phiếu đã thanh toán đủ. Thu nhầm thì quản lý huỷ được kèm lý do.',
   voidShort: 'Huỷ khoản thu',
   voidOf: (amount: string) => `Huỷ khoản thu ${amount}`,

@@ -14,7 +14,7 @@ import { Loaded, RowsSkeleton } from '../../shared/states';
 import { DayMoneyView } from './day-money';
 import { DayPaper } from './day-paper';
 import { DifferenceApprovals } from './difference-approvals';
-import { CASH_ENTITIES } from './drawer-data';
+import { CASH_ENTITIES } from '../../shared/use-drawer-desk';
 
 const t = cash.day;
 const DEFAULTS = { day: '' };

@@ -11,7 +11,7 @@ import { money } from '../../shared/numbers';
 import { Section } from '../../shared/page';
 import { useSession } from '../../shared/scope';
 import { differenceText } from './difference';
-import { CASH_ENTITIES } from './drawer-data';
+import { CASH_ENTITIES } from '../../shared/use-drawer-desk';
 
 const t = cash.approval;
 const EMPTY = { note: '' };

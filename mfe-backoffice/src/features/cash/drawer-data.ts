@@ -1,13 +1,6 @@
 import type { Http } from '@evcare/shared-contracts';
-import { addressOf, call, drawerApi } from '@evcare/shared-contracts/endpoints';
+import { call, drawerApi } from '@evcare/shared-contracts/endpoints';
 import type { Drawer } from '@evcare/shared-contracts/office';
-import { useApiQuery } from '../../shared/data';
-
-/** Payments of service orders and shop orders change the cash in the drawer, too. */
-export const CASH_ENTITIES = ['cash', 'service-order', 'shop-order'] as const;
-
-/** The open cash drawer, and the latest closed ones. */
-export const useDrawerDesk = () => useApiQuery(addressOf(drawerApi.list), { entities: CASH_ENTITIES });
 
 /** Reads the newest version of a drawer after a conflict. */
 export const loadDrawer = (id: string) => async (http: Http) => {

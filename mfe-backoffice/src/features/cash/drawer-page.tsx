@@ -9,7 +9,7 @@ import { BackofficePage, Section } from '../../shared/page';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { ClosedDrawers } from './closed-drawers';
 import { CountDrawerDialog } from './count-dialog';
-import { useDrawerDesk } from './drawer-data';
+import { useDrawerDesk } from '../../shared/use-drawer-desk';
 import { DrawerSheet } from './drawer-sheet';
 import { Entries } from './entries';
 import { MoveDialog } from './move-dialog';

@@ -6,7 +6,7 @@ import { useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
 import { money } from '../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../shared/states';
-import { CASH_ENTITIES } from './drawer-data';
+import { CASH_ENTITIES } from '../../shared/use-drawer-desk';
 import { differenceText } from './difference';
 import { Entries } from './entries';
 

@@ -8,21 +8,25 @@ import {
   type OfficeOrder,
   type ServicePaymentMethod,
 } from '@evcare/shared-contracts/office';
-import { RadioGroupField, Text, TextField } from '@evcare/shared-ui';
+import { Link } from '@evcare/shared-contracts/router';
+import { Alert, InlineText, RadioGroupField, Text, TextField } from '@evcare/shared-ui';
 import { formSchema } from '@evcare/shared-ui/forms';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { FormDialog, type ConflictFields } from '../../../shared/forms';
 import { money } from '../../../shared/numbers';
+import { useDrawerDesk } from '../../../shared/use-drawer-desk';
 import { useStepForm } from '../model/use-step-form';
 
 const t = serviceOrderMessages.payments;
-const NUMBERS = { amount: MONEY };
+const NUMBERS = { amount: MONEY, given: MONEY };
 const METHODS = SERVICE_PAYMENT_METHODS.map((value) => ({ value, label: SERVICE_PAYMENT_LABELS[value] }));
 
 const toValues = ({ left }: OfficeOrder) => ({
   amount: formatNumber(left),
   method: 'cash' as ServicePaymentMethod,
   reference: '',
+  /** Cash that the customer hands over; only for the change, so it is not sent. */
+  given: '',
 });
 type Values = ReturnType<typeof toValues>;
 
@@ -39,7 +43,15 @@ const FIELDS: ConflictFields<Values> = {
   amount: { label: t.amount },
   method: { label: t.method, options: METHODS },
   reference: { label: t.reference },
+  given: { label: t.given },
 };
+
+/** Message if the customer hands over less than the amount; nothing is typed if it is exact. */
+function shortage(given: string, amount: string): string | undefined {
+  const [handed, due] = [given, amount].map((text) => parseTypedNumber(text, MONEY).value);
+  if (handed == null || due == null || handed >= due) return undefined;
+  return t.givenTooLittle(money(due - handed));
+}
 
 /** Records a payment; a repeated request counts once. */
 export function PaymentDialog({
@@ -51,11 +63,15 @@ export function PaymentDialog({
 }) {
   const excess = (text: string): string | undefined =>
     (parseTypedNumber(text, MONEY).value ?? 0) > order.left ? t.tooMuch(money(order.left)) : undefined;
+  const { data: desk } = useDrawerDesk();
   const form = useStepForm(order, {
     name: 'payment',
     toValues,
     schema: SCHEMA,
-    crossCheck: ({ amount }) => ({ amount: excess(amount) }),
+    crossCheck: ({ amount, method, given }) => ({
+      amount: excess(amount),
+      given: method === 'cash' ? shortage(given, amount) : undefined,
+    }),
     send: (http, body, headers) =>
       call(http, staffServiceOrderApi.receivePayment, { params: { id: order.id }, body, ...headers }),
     onDone: onClose,
@@ -64,6 +80,7 @@ export function PaymentDialog({
   const amount = parseTypedNumber(typed.amount, MONEY).value ?? 0;
   const amountField = number('amount', NUMBERS.amount);
   const left = order.left - amount;
+  const change = (parseTypedNumber(typed.given, MONEY).value ?? 0) - amount;
   return (
     <FormDialog
       title={t.title}
@@ -93,6 +110,24 @@ export function PaymentDialog({
           autoComplete="off"
           maxLength={PAYMENT_REFERENCE_LENGTH}
         />
+      )}
+      {typed.method === 'cash' && (
+        <>
+          <TextField {...number('given', NUMBERS.given)} label={t.given} hint={t.givenHint} end="₫" />
+          {change > 0 && (
+            <Text weight="strong" size="18" numeric role="status">
+              {t.change(money(change))}
+            </Text>
+          )}
+          {desk?.open === null && (
+            <Alert tone="warning">
+              {t.drawerClosed}{' '}
+              <InlineText as={Link} to="/staff/drawer">
+                {t.openDrawer}
+              </InlineText>
+            </Alert>
+          )}
+        </>
       )}
       {amount > 0 && left >= 0 && <Text tone="muted">{left === 0 ? t.afterAll : t.after(money(left))}</Text>}
     </FormDialog>

@@ -98,6 +98,29 @@ test('the payment dialog shows both amounts when another payment was received in
   ]);
 });
 
+test('the payment dialog shows the change for cash, and refuses less than the amount', async () => {
+  const sent: unknown[] = [];
+  const closedDrawer = { open: null, lastCounted: null, outside: { entries: 0, amount: 0 }, recent: [] };
+  show('pay', {
+    'GET /staff/drawers': () => closedDrawer,
+    'POST /staff/service-orders/so1/payments': ({ body }: FakeRequest) => {
+      sent.push(body);
+      return { data: order({ version: 5 }) };
+    },
+  });
+  await focusInDialog();
+  expect(await screen.findByText(/^Két chưa mở/)).toBeVisible();
+  await userEvent.type(box('Khách đưa'), '400.000');
+  await press(/^Thu 500\.000/);
+  expect(box('Khách đưa')).toHaveAccessibleDescription(/Khách đưa thiếu 100\.000/);
+  expect(sent).toEqual([]);
+  await userEvent.clear(box('Khách đưa'));
+  await userEvent.type(box('Khách đưa'), '1.000.000');
+  expect(screen.getByText(/^Thối lại/)).toHaveTextContent('500.000');
+  await press(/^Thu 500\.000/);
+  await waitFor(() => expect(sent).toEqual([{ method: 'cash', amount: 500_000, reference: null }]));
+});
+
 describe('the price of a line', () => {
   const item = line({ id: 'l1', quoteSeq: 1, quantity: 1, unitPrice: 300_000 });
   const open = (put: jest.Mock) =>
