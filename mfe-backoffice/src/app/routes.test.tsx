@@ -32,12 +32,13 @@ test.each([
   expect(titleOf((route?.handle as PageHandle).title, router.state.loaderData[route?.id ?? ''])).toBe(title);
 });
 
-test('registers each page of the specification with a title that names the page and its area', () => {
+test('registers each page of the specification, and the drawer, with a title that names the page and its area', () => {
   expect(titlesOf()).toEqual([
     ['/staff', 'Tổng quan · Nhân viên'],
     ['/staff/customers', 'Khách hàng · Nhân viên'],
     ['/staff/appointments', 'Lịch hẹn · Nhân viên'],
     ['/staff/service-orders', 'Phiếu dịch vụ · Nhân viên'],
+    ['/staff/drawer', 'Két tiền mặt · Nhân viên'],
     ['/manager', 'Tổng quan · Quản lý'],
     ['/technician', 'Tổng quan · Kỹ thuật viên'],
     ['/technician/work-queue', 'Công việc · Kỹ thuật viên'],

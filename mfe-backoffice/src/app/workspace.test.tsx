@@ -15,7 +15,7 @@ const areaLinks = () =>
     .map((link) => link.textContent);
 
 test.each([
-  ['/staff', 'staff', 'Nhân viên', ['Tổng quan', 'Khách hàng', 'Lịch hẹn', 'Phiếu dịch vụ']],
+  ['/staff', 'staff', 'Nhân viên', ['Tổng quan', 'Khách hàng', 'Lịch hẹn', 'Phiếu dịch vụ', 'Két tiền mặt']],
   [
     '/manager',
     'manager',
@@ -23,6 +23,7 @@ test.each([
     [
       'Tổng quan',
       'Báo cáo',
+      'Chốt ngày',
       'Kho',
       'Ca làm',
       'Sản phẩm',

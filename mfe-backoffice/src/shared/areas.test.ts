@@ -30,7 +30,11 @@ test.each([
 });
 
 test.each([
-  ['staff', 'staff', ['/staff', '/staff/customers', '/staff/appointments', '/staff/service-orders']],
+  [
+    'staff',
+    'staff',
+    ['/staff', '/staff/customers', '/staff/appointments', '/staff/service-orders', '/staff/drawer'],
+  ],
   ['staff', 'technician', []],
   ['technician', 'admin', ['', '/work-queue', '/checklists', '/parts-request'].map((p) => `/technician${p}`)],
   ['manager', undefined, []],
