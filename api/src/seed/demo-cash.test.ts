@@ -30,6 +30,7 @@ describe.each([
     expect(Number(before?.counted) - Number(before?.expected)).toBe(-20_000);
     const [closing] = await api.db.select().from(dayClosings);
     expect(closing?.day).toBe(dayInVietnam(before?.openedAt as Date));
+    expect(closing?.money.drawers.map(({ id }) => id)).toEqual([before?.id]);
     expect(closing?.createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
     for (const { id, openedAt, closedAt, openingFloat, expected, counts, counted } of drawers) {
       const entries = await api.db.select().from(moneyEntries).where(eq(moneyEntries.drawerId, id));

@@ -58,7 +58,7 @@ export async function writeClosing(
   { day, actorId }: { readonly day: string; readonly actorId: string | null },
   time: Date,
 ): Promise<typeof dayClosings.$inferSelect> {
-  const money = await readDayMoney(tx, day);
+  const money = await readDayMoney(tx, day, time);
   const [row] = await tx
     .insert(dayClosings)
     .values({ day, closedBy: actorId, money, createdAt: time, updatedAt: time })
@@ -81,7 +81,7 @@ export function createDayClosings({ db, now }: Core) {
         next:
           day === null
             ? null
-            : { money: await readDayMoney(db, day), drawerOpen: await isDrawerOpen(db, day) },
+            : { money: await readDayMoney(db, day, now()), drawerOpen: await isDrawerOpen(db, day) },
         items: rows.map(({ closing, by }) => ({
           closedAt: closing.createdAt.toISOString(),
           closedBy: by,
@@ -106,7 +106,7 @@ export function createDayClosings({ db, now }: Core) {
           throw conflict('INVALID_TRANSITION', next === dayInVietnam(now()) ? t.laterDay : t.earlierDay);
         }
         if (await isDrawerOpen(tx, day)) throw conflict('DRAWER_OPEN', t.drawerOpen);
-        const { net } = await readDayMoney(tx, day);
+        const { net } = await readDayMoney(tx, day, now());
         if (net !== expected) throw conflict('CASH_CHANGED', t.dayChanged);
         const row = await writeClosing(tx, { day, actorId }, now());
         const detail = { day, net, receivables: row.money.receivables.amount };

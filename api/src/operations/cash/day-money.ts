@@ -1,5 +1,5 @@
 import { MONEY_WAYS, type DayMoney } from '@evcare/shared-contracts/office';
-import { and, asc, desc, eq, gt, gte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { users } from '../../identity/users';
 import { dateOf, midnightOf } from '../../platform/time/days';
@@ -12,7 +12,7 @@ const sumWhere = (condition: SQL, sign: 1 | -1 = 1) =>
   sql<number>`coalesce(sum(${sql.raw(String(sign))} * ${moneyEntries.amount}) filter (where ${condition}), 0)::float8`;
 const isKind = (kind: string): SQL => sql`${moneyEntries.kind} = ${kind}`;
 
-async function drawersSince(db: Queries, day: string): Promise<DayMoney['drawers']> {
+async function drawersSince(db: Queries, day: string, until: Date): Promise<DayMoney['drawers']> {
   const [former] = await db
     .select({ at: dayClosings.createdAt })
     .from(dayClosings)
@@ -25,6 +25,7 @@ async function drawersSince(db: Queries, day: string): Promise<DayMoney['drawers
     .where(
       and(
         eq(cashDrawers.state, 'closed'),
+        lte(cashDrawers.closedAt, until),
         former ? gt(cashDrawers.closedAt, former.at) : gte(cashDrawers.closedAt, dateOf(midnightOf(day))),
       ),
     )
@@ -41,8 +42,11 @@ async function drawersSince(db: Queries, day: string): Promise<DayMoney['drawers
   }));
 }
 
-/** Adds up the money of a day in Vietnam that is not closed, from the cash book. */
-export async function readDayMoney(db: Queries, day: string): Promise<DayMoney> {
+/**
+ * Adds up the money of a day in Vietnam that is not closed, from the cash book.
+ * @param until time of the closing
+ */
+export async function readDayMoney(db: Queries, day: string, until: Date): Promise<DayMoney> {
   const found = await db
     .select({
       way: moneyEntries.way,
@@ -74,6 +78,6 @@ export async function readDayMoney(db: Queries, day: string): Promise<DayMoney> 
     takenOut: cash?.takenOut ?? 0,
     outside: (await sumOutside(db, day)).amount,
     receivables: await sumReceivables(db),
-    drawers: await drawersSince(db, day),
+    drawers: await drawersSince(db, day, until),
   };
 }

@@ -42,7 +42,7 @@ export async function listEntries(db: Queries, drawerId: string): Promise<MoneyE
     .from(moneyEntries)
     .leftJoin(users, eq(users.id, moneyEntries.actorId))
     .where(eq(moneyEntries.drawerId, drawerId))
-    .orderBy(desc(moneyEntries.id));
+    .orderBy(desc(moneyEntries.at), desc(moneyEntries.id));
   return rows.map(({ entry, by }) => ({
     id: String(entry.id),
     at: entry.at.toISOString(),

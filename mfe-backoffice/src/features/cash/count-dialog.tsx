@@ -85,7 +85,7 @@ export function CountDrawerDialog({
           />
         ))}
       </Grid>
-      <Stack gap="4" pad="12" radius="control" ground="raised" role="status">
+      <Stack gap="4" pad="12" radius="control" ground="raised" role="status" className={styles['tally']}>
         <Sum label={t.counted} amount={money(counted)} />
         <Sum label={t.byBook} amount={money(drawer.expected)} />
         {isStarted && (

@@ -2,6 +2,7 @@ import { MONEY_WAY_LABELS, type DayMoney } from '@evcare/shared-contracts/office
 import { cash } from '../../messages/cash';
 import { DataTable, type Column } from '../../shared/list';
 import { count, money, Stat, Stats } from '../../shared/numbers';
+import styles from './cash.module.css';
 
 const t = cash.day;
 type WayRow = Omit<DayMoney['ways'][number], 'way'> & { readonly name: string };
@@ -43,21 +44,23 @@ const COLUMNS: readonly Column<WayRow>[] = [
 export function DayMoneyView({ day }: { readonly day: DayMoney }) {
   return (
     <>
-      <Stats label={t.stats}>
-        <Stat label={t.net} value={money(day.net)} hint={t.netHint} tone="success" />
-        <Stat
-          label={t.receivables}
-          value={money(day.receivables.amount)}
-          hint={t.receivablesHint(count(day.receivables.orders))}
-          tone={day.receivables.amount > 0 ? 'warning' : 'neutral'}
-        />
-        <Stat
-          label={t.outside}
-          value={money(day.outside)}
-          hint={t.outsideHint}
-          tone={day.outside === 0 ? 'neutral' : 'warning'}
-        />
-      </Stats>
+      <div className={styles['figures']}>
+        <Stats label={t.stats}>
+          <Stat label={t.net} value={money(day.net)} hint={t.netHint} tone="success" />
+          <Stat
+            label={t.receivables}
+            value={money(day.receivables.amount)}
+            hint={t.receivablesHint(count(day.receivables.orders))}
+            tone={day.receivables.amount > 0 ? 'warning' : 'neutral'}
+          />
+          <Stat
+            label={t.outside}
+            value={money(day.outside)}
+            hint={t.outsideHint}
+            tone={day.outside === 0 ? 'neutral' : 'warning'}
+          />
+        </Stats>
+      </div>
       <DataTable caption={t.ways} columns={COLUMNS} rows={wayRows(day)} rowKey={({ name }) => name} />
     </>
   );

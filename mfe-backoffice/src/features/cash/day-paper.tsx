@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { formatDate, formatDateTime, formatTime } from '@evcare/shared-contracts/format';
+import { formatDate, formatDateTime } from '@evcare/shared-contracts/format';
 import type { DayClosing } from '@evcare/shared-contracts/office';
 import { companyContact } from '@evcare/shared-contracts/release';
 import { Button, Stack, Text } from '@evcare/shared-ui';
@@ -78,7 +78,7 @@ export function DayPaper({ closing, onBack }: { readonly closing: DayClosing; re
             rows={day.drawers.map((drawer) => ({
               key: drawer.id,
               cells: [
-                formatTime(drawer.closedAt),
+                formatDateTime(drawer.closedAt),
                 drawer.by ?? cash.drawer.someone,
                 money(drawer.expected),
                 money(drawer.counted),

@@ -7,6 +7,7 @@ import { useUrlState } from '../../shared/list';
 import { count, money, Stat, Stats } from '../../shared/numbers';
 import { BackofficePage, Section } from '../../shared/page';
 import { Loaded, RowsSkeleton } from '../../shared/states';
+import styles from './cash.module.css';
 import { ClosedDrawers } from './closed-drawers';
 import { CountDrawerDialog } from './count-dialog';
 import { useDrawerDesk } from '../../shared/use-drawer-desk';
@@ -98,17 +99,19 @@ function Dialogs({ desk: { open, lastCounted }, dialog, onClose }: DialogsProps)
 
 function Figures({ drawer: { openingFloat, cashIn, cashOut, expected } }: { readonly drawer: Drawer }) {
   return (
-    <Stats label={t.stats}>
-      <Stat
-        label={t.expected}
-        value={money(expected)}
-        hint={t.expectedHint}
-        definition={t.expectedDefinition}
-        tone="success"
-      />
-      <Stat label={t.float} value={money(openingFloat)} />
-      <Stat label={t.cashIn} value={money(cashIn)} />
-      <Stat label={t.cashOut} value={money(cashOut)} />
-    </Stats>
+    <div className={styles['figures']}>
+      <Stats label={t.stats}>
+        <Stat
+          label={t.expected}
+          value={money(expected)}
+          hint={t.expectedHint}
+          definition={t.expectedDefinition}
+          tone="success"
+        />
+        <Stat label={t.float} value={money(openingFloat)} />
+        <Stat label={t.cashIn} value={money(cashIn)} />
+        <Stat label={t.cashOut} value={money(cashOut)} />
+      </Stats>
+    </div>
   );
 }
