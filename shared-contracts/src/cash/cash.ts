@@ -28,7 +28,7 @@ export const MONEY_KIND_LABELS: Record<MoneyKind, string> = {
 export const DRAWER_MOVES = ['put_in', 'take_out'] as const satisfies readonly MoneyKind[];
 export type DrawerMove = (typeof DRAWER_MOVES)[number];
 
-/** What an entry of the cash book was received for; null for cash that only moves in or out of a drawer. */
+/** Sources of entries of the cash book; null for cash that only moves in or out of a drawer. */
 export const MONEY_SOURCES = ['service_order', 'shop_order', 'package'] as const;
 export type MoneySource = (typeof MONEY_SOURCES)[number];
 
