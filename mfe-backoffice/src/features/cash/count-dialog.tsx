@@ -85,7 +85,15 @@ export function CountDrawerDialog({
           />
         ))}
       </Grid>
-      <Stack gap="4" pad="12" radius="control" ground="raised" role="status" className={styles['tally']}>
+      <Stack
+        gap="4"
+        pad="12"
+        radius="control"
+        ground="raised"
+        line="all"
+        role="status"
+        className={styles['tally']}
+      >
         <Sum label={t.counted} amount={money(counted)} />
         <Sum label={t.byBook} amount={money(drawer.expected)} />
         {isStarted && (
