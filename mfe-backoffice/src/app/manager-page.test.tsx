@@ -13,6 +13,7 @@ test('shows a manager a link to each page they have a right to, with its own add
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Tổng quan', '/manager'],
     ['Báo cáo', '/manager?tab=reports'],
+    ['Chốt ngày', '/manager?tab=day-closing'],
     ['Kho', '/manager?tab=stock'],
     ['Ca làm', '/manager?tab=shifts'],
     ['Sản phẩm', '/manager?tab=products'],
@@ -27,6 +28,7 @@ test('shows a manager a link to each page they have a right to, with its own add
 
 test.each([
   ['/manager?tab=reports', 'Báo cáo', 'Báo cáo', '/reports/revenue'],
+  ['/manager?tab=day-closing', 'Chốt ngày', 'Chốt ngày', '/manager/day-closings'],
   ['/manager?tab=stock', 'Kho', 'Kho', '/admin/stock'],
   ['/manager?tab=shifts', 'Ca làm', 'Ca làm và nhân sự', '/admin/staff'],
   ['/manager?tab=products', 'Sản phẩm', 'Sản phẩm', '/admin/products'],
@@ -65,7 +67,7 @@ test('the last item of the phone bar opens the pages that do not fit into it', a
     within(dialog)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Sản phẩm', 'Dịch vụ', 'Gói', 'Khuyến mãi', 'Việc mẫu', 'Checklist', 'Nhật ký']);
+  ).toEqual(['Ca làm', 'Sản phẩm', 'Dịch vụ', 'Gói', 'Khuyến mãi', 'Việc mẫu', 'Checklist', 'Nhật ký']);
   await userEvent.click(within(dialog).getByRole('link', { name: 'Khuyến mãi' }));
   expect(currentUrl(page)).toBe('/manager?tab=promotions');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
