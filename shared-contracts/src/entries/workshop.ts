@@ -12,6 +12,7 @@ export * from '../vehicle/claim-schemas';
 export * from '../vehicle/plates';
 export * from '../service-order/drawings';
 export * from '../service-order/guest-quote-schemas';
+export * from '../service-order/quote-change-schemas';
 export * from '../service-order/quote-shares';
 export * from '../service-order/schemas';
 export * from '../service-order/statuses';

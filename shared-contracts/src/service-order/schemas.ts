@@ -1,5 +1,6 @@
 import { otpField } from '../account/fields';
 import * as z from '../schema';
+import { quoteChangesSchema } from './quote-change-schemas';
 import {
   CHECKLIST_RESULTS,
   FINISH_NOTES,
@@ -68,6 +69,8 @@ export const quoteSchema = z.object({
   validUntil: z.nullable(timestamp),
   total: money,
   lines: z.array(quoteLineSchema),
+  /** Set for a draft or pending quote that replaces an earlier one. Since 1.4.0. */
+  changes: z._default(z.nullable(quoteChangesSchema), null),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 

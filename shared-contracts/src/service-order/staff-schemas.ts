@@ -131,6 +131,7 @@ const officeQuoteSchema = z.object({
     () => [],
   ),
   lines: z.array(quoteLineSchema),
+  changes: quoteSchema.shape.changes,
 });
 export type OfficeQuote = z.infer<typeof officeQuoteSchema>;
 

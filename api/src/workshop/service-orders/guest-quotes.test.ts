@@ -80,6 +80,24 @@ test('a code opens the quote without other data of the customer, and the front d
   expect(Date.parse(openedAt)).toBeLessThanOrEqual(api.clock.now().getTime());
 });
 
+test('a quote that is sent again shows the holder of its code what changed', async () => {
+  const job = await guestQuote();
+  await step(api, job, 'quotes', job.staff);
+  await step(api, job, 'lines', job.staff, { kind: 'labour', name: 'Gạt mưa', unitPrice: 50_000 });
+  await step(api, job, 'quotes/2/send', job.staff);
+  const { code } = await shareOf(job, 'link', 2);
+  const changes = {
+    since: 1,
+    answered: false,
+    totalBefore: 700_000,
+    total: 750_000,
+    lines: [{ name: 'Gạt mưa', before: null, after: { quantity: 1, total: 50_000 } }],
+  };
+  expect((await open(code)).data.data.quote.changes).toEqual(changes);
+  const { quotes } = await readOffice(job);
+  expect(quotes.map((quote: { changes: unknown }) => quote.changes)).toEqual([null, changes]);
+});
+
 test('the code is stored as a keyed hash only', async () => {
   const job = await guestQuote();
   const { code } = await shareOf(job, 'print');

@@ -54,14 +54,15 @@ export function createGuestQuotes(core: Core, { approvals, throttle, urlOf }: Pa
 
   /** Maps the quote alone: no name, phone number, complaint, timeline or earlier visit. */
   const show = async (order: store.OrderRow, quoteId: string): Promise<GuestQuote> => {
-    const quote = (await store.findQuotes(db, [order.id])).find(({ id }) => id === quoteId) as store.QuoteRow;
+    const all = await store.findQuotes(db, [order.id]);
+    const quote = all.find(({ id }) => id === quoteId) as store.QuoteRow;
     const lines = await store.findLines(db, [order.id]);
     const items = await store.findItems(db, [order.id]);
     return {
       orderCode: order.code,
       status: order.status,
       vehicle: { name: vehicleName(order), plate: plateOf(order) },
-      quote: toQuote(quote, { lines, items, urlOf, now: now() }),
+      quote: toQuote(quote, { quotes: all, lines, items, urlOf, now: now() }),
     };
   };
 

@@ -104,7 +104,7 @@ export async function showOrder(
     quotes: quotes.map((quote): OfficeQuote => {
       const its = lines.filter(({ quoteId }) => quoteId === quote.id);
       return {
-        ...toQuote(quote, { lines, items, urlOf, now }),
+        ...toQuote(quote, { quotes, lines, items, urlOf, now }),
         answeredAt: quote.answeredAt?.toISOString() ?? null,
         discount: discountOf(quote, its, names),
         shares: shares.filter(({ quoteId }) => quoteId === quote.id).map((share) => toShare(share, names)),

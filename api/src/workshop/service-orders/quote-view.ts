@@ -4,6 +4,7 @@ import type { Queries } from '../../platform/db/client';
 import { maintenanceRecords } from '../vehicles';
 import { findingTexts } from './finding-texts';
 import { lineDiscount, lineTotal, sumOf } from './money';
+import { changesOf } from './quote-changes';
 import type * as store from './repository';
 
 export type UrlOf = (photoId: string) => string;
@@ -51,6 +52,8 @@ export const isAnswerable = ({ state, validUntil }: store.QuoteRow, now: Date): 
   state === 'sent' && validUntil !== null && validUntil > now;
 
 interface QuoteParts {
+  /** All quotes of the order, by number. */
+  readonly quotes: readonly store.QuoteRow[];
   readonly lines: readonly store.LineRow[];
   readonly items: readonly store.ItemRow[];
   /** Earlier visits of the vehicle, newest first. */
@@ -64,13 +67,15 @@ interface QuoteParts {
  */
 export function toQuote(quote: store.QuoteRow, parts: QuoteParts): Quote {
   const its = parts.lines.filter(({ quoteId }) => quoteId === quote.id);
+  const state = quote.state === 'sent' && !isAnswerable(quote, parts.now) ? 'expired' : quote.state;
   return {
     seq: quote.seq,
-    state: quote.state === 'sent' && !isAnswerable(quote, parts.now) ? 'expired' : quote.state,
+    state,
     sentAt: quote.sentAt?.toISOString() ?? null,
     validUntil: quote.validUntil?.toISOString() ?? null,
     total: sumOf(its),
     lines: its.map((line) => toLine(line, parts)),
+    changes: state === 'draft' || state === 'sent' ? changesOf(quote, parts) : null,
   };
 }
 

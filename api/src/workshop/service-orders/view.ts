@@ -86,7 +86,8 @@ export function toServiceOrder(
   known: RelatedData,
   { urlOf, now }: { urlOf: UrlOf; now: Date },
 ): ServiceOrder {
-  const { lines, quotes, items, events } = ofOrder(known, order);
+  const shown = ofOrder(known, order);
+  const { lines, quotes, items, events } = shown;
   const quote = quotes.filter(({ sentAt }) => sentAt !== null).at(-1) ?? null;
   const waiting = quote && isAnswerable(quote, now) ? lines.filter((line) => line.quoteId === quote.id) : [];
   const usual = known.usual.get(workKey(order.services));
@@ -110,7 +111,7 @@ export function toServiceOrder(
     step: stepOf(order.status),
     visitedSteps: visitedSteps(events),
     checklist: progressOf(items, order.status),
-    quote: quote && toQuote(quote, { lines, items, urlOf, now, earlier: earlierOf(order, known.records) }),
+    quote: quote && toQuote(quote, { ...shown, urlOf, now, earlier: earlierOf(order, known.records) }),
     awaiting: decisionsOf(waiting).length,
     approvedTotal: billOf(lines),
     events: events.map(({ id, at, text }) => ({ id, at: at.toISOString(), text: text ?? '' })),

@@ -7,6 +7,7 @@ import { useUnsaved } from '../../shared/use-unsaved';
 import styles from './approval.module.css';
 import { DecisionChoice } from './decision-choice';
 import { GroupCard } from './group-card';
+import { QuoteChangeList } from './quote-change-list';
 import { approvedTotal, toGroups, toLineDecisions, type Decisions } from './quote';
 
 interface DecisionFormProps {
@@ -46,6 +47,7 @@ export function DecisionForm(props: DecisionFormProps) {
 
   return (
     <Stack as="form" gap="16" noValidate onSubmit={submit}>
+      <QuoteChangeList changes={quote.changes} />
       <p>{approval.intro}</p>
       {groups.map((group) => (
         <GroupCard key={group.root.id} group={group}>

@@ -109,15 +109,29 @@ test('shows the photos of a line', async () => {
 });
 
 test('a revised quote shows what changed since the customer saw the earlier one', async () => {
-  const before = line({ id: 'a', name: 'Thay má phanh', quoteSeq: 1, total: 400_000 });
-  const after = line({ id: 'b', name: 'Thay má phanh', quoteSeq: 2, total: 450_000 });
-  const wipers = line({ id: 'c', name: 'Gạt mưa', quoteSeq: 2, total: 60_000 });
   openDraft({
     quotes: [
       quote({ seq: 1, state: 'superseded', sentAt: '2026-11-24T02:00:00.000Z', total: 400_000 }),
-      quote({ seq: 2, total: 510_000 }),
+      quote({
+        seq: 2,
+        total: 510_000,
+        changes: {
+          since: 1,
+          answered: false,
+          totalBefore: 400_000,
+          total: 510_000,
+          lines: [
+            {
+              name: 'Thay má phanh',
+              before: { quantity: 1, total: 400_000 },
+              after: { quantity: 1, total: 450_000 },
+            },
+            { name: 'Gạt mưa', before: null, after: { quantity: 1, total: 60_000 } },
+          ],
+        },
+      }),
     ],
-    lines: [before, after, wipers],
+    lines: [line({ quoteSeq: 2 })],
   });
   await quotesOf();
   const changes = screen.getByRole('list', { name: 'So với báo giá lần 1 khách đã nhận' });
@@ -126,5 +140,5 @@ test('a revised quote shows what changed since the customer saw the earlier one'
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
   ).toEqual(['Đổi giá: Thay má phanh, 400.000 ₫ → 450.000 ₫', 'Thêm: Gạt mưa, 60.000 ₫']);
-  expect(screen.getByText(/^Tổng cộng \+110\.000/)).toBeVisible();
+  expect(screen.getByText(/^Tổng cộng 400\.000\s₫ → 510\.000\s₫$/)).toBeVisible();
 });

@@ -43,6 +43,54 @@ test('opens the quote of the link, with its code in the body of the request only
   expect(screen.getByRole('link', { name: 'Hỏi kỹ thuật viên' })).toBeVisible();
 });
 
+test('shows what changed since the quote that the customer received before', async () => {
+  await open({
+    [OPEN]: () =>
+      opened({
+        seq: 2,
+        changes: {
+          since: 1,
+          answered: false,
+          totalBefore: 2_100_000,
+          total: 2_150_000,
+          lines: [
+            {
+              name: 'Má phanh',
+              before: { quantity: 1, total: 425_000 },
+              after: { quantity: 2, total: 850_000 },
+            },
+            {
+              name: 'Thay lọc gió',
+              before: { quantity: 1, total: 950_000 },
+              after: { quantity: 1, total: 900_000 },
+            },
+            { name: 'Đảo lốp', before: { quantity: 1, total: 300_000 }, after: null },
+            { name: 'Gạt mưa', before: null, after: { quantity: 1, total: 50_000 } },
+          ],
+        },
+      }),
+  });
+  const changes = await screen.findByRole('region', { name: 'Thay đổi trong báo giá này' });
+  expect(changes).toHaveTextContent('So với báo giá lần 1 bạn đã nhận');
+  expect(
+    within(changes)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim()),
+  ).toEqual([
+    'Đổi số lượng: Má phanh 1 → 2Trước: 425.000 ₫ Nay: 850.000 ₫',
+    'Đổi giá: Thay lọc gióTrước: 950.000 ₫ Nay: 900.000 ₫',
+    'Bỏ: Đảo lốpTrước: 300.000 ₫',
+    'Thêm: Gạt mưa 50.000 ₫',
+  ]);
+  expect(changes).toHaveTextContent(/Tổng báo giá.*2\.100\.000\s₫.*2\.150\.000\s₫/);
+});
+
+test('the first quote has no list of changes', async () => {
+  await open({ [OPEN]: () => opened() });
+  expect(await screen.findByText('VF 8 2023 · 51K-123.45')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Thay đổi trong báo giá này' })).not.toBeInTheDocument();
+});
+
 test('sends the decisions and shows the next step', async () => {
   const { decide, confirm, requestsTo } = await open({
     [OPEN]: () => opened(),

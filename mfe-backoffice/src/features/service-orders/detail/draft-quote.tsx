@@ -87,7 +87,7 @@ export function DraftQuote({ order, quote }: Props) {
         <LineList label={t.title(quote.seq)} lines={lines} actions={actions} approvals={false} />
       )}
       <QuoteSums quote={quote} lines={lines} />
-      <QuoteChanges order={order} quote={quote} />
+      <QuoteChanges quote={quote} />
       <DiscountState order={order} quote={quote} />
       {hasUnpricedLine && <Alert tone="info">{t.unpriced}</Alert>}
       <Cluster gap="8">

@@ -1,12 +1,10 @@
-import type { OfficeOrder, OfficeQuote } from '@evcare/shared-contracts/office';
+import type { OfficeQuote } from '@evcare/shared-contracts/office';
+import type { QuoteChanges as Changes } from '@evcare/shared-contracts/workshop';
 import { Box, List, Stack, Text } from '@evcare/shared-ui';
 import { quoteChangeMessages as t } from '../../../messages/quote-changes';
 import { money } from '../../../shared/numbers';
-import { changesOf, type LineChange } from '../model/quote-changes';
 
-const signed = (total: number): string => (total > 0 ? `+${money(total)}` : money(total));
-
-function changeText({ name, before, after }: LineChange): string {
+function changeText({ name, before, after }: Changes['lines'][number]): string {
   if (!before) return t.added(name, money(after?.total ?? 0));
   if (!after) return t.removed(name, money(before.total));
   if (before.quantity !== after.quantity) {
@@ -15,29 +13,24 @@ function changeText({ name, before, after }: LineChange): string {
   return t.changed(name, money(before.total), money(after.total));
 }
 
-interface Props {
-  readonly order: OfficeOrder;
-  readonly quote: OfficeQuote;
-}
-
-/** Lists the changes since the quote that the customer saw before; nothing if this one replaces none. */
-export function QuoteChanges({ order, quote }: Props) {
-  const changes = changesOf(order, quote);
+/** Lists the changes since the quote that the customer received before; nothing if there is none. */
+export function QuoteChanges({ quote: { changes } }: { readonly quote: OfficeQuote }) {
   if (!changes) return null;
-  const title = t.title(changes.since);
+  const { since, answered, totalBefore, total, lines } = changes;
+  const title = t.title(since, answered);
   return (
     <Box ground="sunken" padY="12" padX="16" radius="card">
       <Stack gap="8">
         <Text weight="strong">{title}</Text>
-        {changes.lines.length === 0 && <Text tone="muted">{t.none}</Text>}
-        {changes.lines.length > 0 && (
+        {lines.length === 0 && <Text tone="muted">{t.none}</Text>}
+        {lines.length > 0 && (
           <List gap="4" aria-label={title}>
-            {changes.lines.map((change) => (
-              <li key={change.after?.id ?? change.before?.id}>{changeText(change)}</li>
+            {lines.map((change, index) => (
+              <li key={index}>{changeText(change)}</li>
             ))}
           </List>
         )}
-        {changes.total !== 0 && <Text numeric>{t.total(signed(changes.total))}</Text>}
+        {total !== totalBefore && <Text numeric>{t.total(money(totalBefore), money(total))}</Text>}
       </Stack>
     </Box>
   );

@@ -102,7 +102,7 @@ function PastQuote({ order, quote }: { readonly order: OfficeOrder; readonly quo
     <>
       <LineList label={t.title(seq)} lines={lines} />
       <QuoteSums quote={quote} lines={lines} />
-      {isPending && <QuoteChanges order={order} quote={quote} />}
+      {isPending && <QuoteChanges quote={quote} />}
     </>
   );
   return (

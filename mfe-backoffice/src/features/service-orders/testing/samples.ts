@@ -66,6 +66,7 @@ export const quote = (
   discount: null,
   shares: [],
   lines: [],
+  changes: null,
   ...changes,
 });
 
