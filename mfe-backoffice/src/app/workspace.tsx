@@ -12,6 +12,7 @@ import { BackofficeData } from '../shared/data';
 import { Palette, usePalette } from '../shared/find';
 import { useRemote, useSession } from '../shared/scope';
 import { ShortcutProvider } from '../shared/shortcuts';
+import { UndoProvider } from '../shared/undo';
 import { ForbiddenPage, ForbiddenPanel, SignInCard } from './access-panel';
 import { AreaPages, AreaSwitch } from './navigation';
 import { useRailCounts } from './rail-counts';
@@ -40,11 +41,13 @@ export function Workspace({ area, client }: { area: Area; client: QueryClient })
   return (
     <BackofficeData client={client}>
       <ShortcutProvider>
-        <Frame area={area} role={user.role}>
-          <UnsavedGuard messages={messages.common.unsaved} isActive={() => session.current().signedIn}>
-            {isAllowed ? <Outlet /> : <ForbiddenPage area={area} role={user.role} />}
-          </UnsavedGuard>
-        </Frame>
+        <UndoProvider>
+          <Frame area={area} role={user.role}>
+            <UnsavedGuard messages={messages.common.unsaved} isActive={() => session.current().signedIn}>
+              {isAllowed ? <Outlet /> : <ForbiddenPage area={area} role={user.role} />}
+            </UnsavedGuard>
+          </Frame>
+        </UndoProvider>
       </ShortcutProvider>
     </BackofficeData>
   );

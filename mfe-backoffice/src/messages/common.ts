@@ -9,6 +9,15 @@ export const common = {
   notFound: 'Không tìm thấy. Mục này có thể đã bị xoá hoặc chuyển đi.',
   stale: 'Thông tin vừa được người khác cập nhật. Đã tải bản mới nhất.',
   somethingWrong: 'Chưa thực hiện được. Vui lòng thử lại.',
+  undo: {
+    undo: 'Hoàn tác',
+    saved: 'Đã lưu.',
+    done: 'Đã hoàn tác.',
+    /** Reason of a change that reverses another one. */
+    reason: 'Hoàn tác thay đổi vừa làm',
+    changed: 'Không hoàn tác được: mục này vừa được người khác thay đổi.',
+    refused: (reason: string) => `Chưa hoàn tác được. ${reason}`,
+  },
   today: (time: string) => `${time} hôm nay`,
   tomorrow: (time: string) => `${time} ngày mai`,
   close: 'Đóng',

@@ -8,6 +8,7 @@ import { messages } from '../messages';
 import { createOfficeClient, BackofficeData } from '../shared/data';
 import { RemoteProvider } from '../shared/scope';
 import { ShortcutProvider } from '../shared/shortcuts';
+import { UndoProvider } from '../shared/undo';
 import { userWith } from './render-at';
 
 interface Options {
@@ -34,12 +35,14 @@ export function renderBackoffice(
     <RemoteProvider context={shell.context}>
       <BackofficeData client={client}>
         <ShortcutProvider>
-          <UnsavedGuard
-            messages={messages.common.unsaved}
-            isActive={() => shell.context.session.current().signedIn}
-          >
-            {element}
-          </UnsavedGuard>
+          <UndoProvider>
+            <UnsavedGuard
+              messages={messages.common.unsaved}
+              isActive={() => shell.context.session.current().signedIn}
+            >
+              {element}
+            </UnsavedGuard>
+          </UndoProvider>
         </ShortcutProvider>
       </BackofficeData>
     </RemoteProvider>

@@ -32,14 +32,29 @@ export interface Http {
   delete<T = unknown>(path: string, options?: HttpOptions): Promise<HttpReply<T>>;
 }
 
+/** Button in a toast, such as 'Hoàn tác'. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+export interface ToastOptions {
+  readonly durationMs?: number;
+  /**
+   * Button that acts on what the toast reports; it closes the toast. The toast disappears, so the action must be
+   * possible elsewhere, too. Since 1.4.0; earlier shells show the toast without it.
+   */
+  readonly action?: ToastAction;
+}
+
 /**
  * Toasts: top right, at most 20 at once; shown for 4000 ms, success for 3000 ms (specification §9). Showing a
  * toast returns its id.
  */
 export interface Toasts {
-  success(message: string, options?: { durationMs?: number }): string;
-  error(message: string, options?: { durationMs?: number }): string;
-  info(message: string, options?: { durationMs?: number }): string;
+  success(message: string, options?: ToastOptions): string;
+  error(message: string, options?: ToastOptions): string;
+  info(message: string, options?: ToastOptions): string;
   dismiss(id: string): void;
 }
 

@@ -1,7 +1,7 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import type { User } from '../account/user-schemas';
 import { runtimeConfigSchema, type RuntimeConfig } from '../release/runtime-config';
-import type { NavigateOptions, RemoteContext } from '../remote/context';
+import type { NavigateOptions, RemoteContext, ToastAction, ToastOptions } from '../remote/context';
 import type { RemoteManifest } from '../remote/manifest-schemas';
 import type { OpenSlotProps } from '../slots/slots';
 import { dataProblems } from '../team/data-shape';
@@ -21,7 +21,7 @@ export interface FakeShell {
   readonly session: FakeSession;
   readonly http: FakeHttp;
   readonly live: FakeLive;
-  readonly toasts: { type: 'success' | 'error' | 'info'; message: string }[];
+  readonly toasts: { type: 'success' | 'error' | 'info'; message: string; action?: ToastAction }[];
   readonly dialogs: { id: string; params: Readonly<Record<string, unknown>> | undefined }[];
   /** Browser storage of the remote; pass it to a second shell to simulate a second visit. */
   readonly storage: FakeStorage;
@@ -72,8 +72,8 @@ export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
   const config = { ...runtimeConfigSchema.parse({ environment: 'test' }), ...options.config };
   bus.tell('auth.changed', { user: options.user ?? null });
 
-  const toast = (type: 'success' | 'error' | 'info') => (message: string) => {
-    toasts.push({ type, message });
+  const toast = (type: 'success' | 'error' | 'info') => (message: string, options?: ToastOptions) => {
+    toasts.push({ type, message, ...(options?.action && { action: options.action }) });
     return String(toasts.length);
   };
 

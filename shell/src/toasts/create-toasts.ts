@@ -1,5 +1,10 @@
-import { toast, type ToastOptions } from 'react-hot-toast/headless';
-import { TOAST_DURATION_MS, TOAST_SUCCESS_DURATION_MS, type Toasts } from '@evcare/shared-contracts';
+import { toast, type ToastOptions as HotToastOptions } from 'react-hot-toast/headless';
+import {
+  TOAST_DURATION_MS,
+  TOAST_SUCCESS_DURATION_MS,
+  type ToastAction,
+  type Toasts,
+} from '@evcare/shared-contracts';
 
 type Kind = Exclude<keyof Toasts, 'dismiss'>;
 
@@ -12,11 +17,14 @@ const DURATION_MS: Record<Kind, number> = {
   info: TOAST_DURATION_MS,
 };
 
-const show: Record<Kind, (message: string, options: ToastOptions) => string> = {
+const show: Record<Kind, (message: string, options: HotToastOptions) => string> = {
   success: toast.success,
   error: toast.error,
   info: toast,
 };
+
+/** Buttons of the shown toasts by id, which react-hot-toast has no field for. */
+export const toastActions = new Map<string, ToastAction>();
 
 /**
  * Toasts of the specification (§9), built on react-hot-toast, whose own limit of 20 drops the oldest. Only its headless
@@ -25,8 +33,8 @@ const show: Record<Kind, (message: string, options: ToastOptions) => string> = {
 export function createToasts(): Toasts {
   const showAs =
     (kind: Kind): Toasts[Kind] =>
-    (message, options) =>
-      show[kind](message, {
+    (message, options) => {
+      const id = show[kind](message, {
         duration: options?.durationMs ?? DURATION_MS[kind],
         removeDelay: TOAST_LEAVE_MS,
         ariaProps:
@@ -34,6 +42,9 @@ export function createToasts(): Toasts {
             ? { role: 'alert', 'aria-live': 'assertive' }
             : { role: 'status', 'aria-live': 'polite' },
       });
+      if (options?.action) toastActions.set(id, options.action);
+      return id;
+    };
   return {
     success: showAs('success'),
     error: showAs('error'),

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, type FocusEvent } from 'react';
 import { resolveValue, toast as toasts, useToaster, type Toast } from 'react-hot-toast/headless';
 import { messages } from '../messages';
+import { toastActions } from './create-toasts';
 import styles from './toast-host.module.css';
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
@@ -39,12 +40,25 @@ function usePlacement(newest: string | undefined) {
 function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const kind = kindOf(toast);
   const Icon = ICONS[kind];
+  const action = toastActions.get(toast.id);
   return (
     <div className={styles['toast']} data-kind={kind} data-leaving={!toast.visible || undefined}>
       <Icon className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
       <p className={styles['message']} {...toast.ariaProps}>
         {resolveValue(toast.message, toast)}
       </p>
+      {action && (
+        <button
+          type="button"
+          className={styles['action']}
+          onClick={() => {
+            onClose();
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         className={styles['close']}
@@ -77,6 +91,11 @@ export function ToastHost() {
   useEffect(() => {
     if (none) endPause();
   }, [endPause, none]);
+
+  useEffect(() => {
+    const ids = new Set(shown.map(({ id }) => id));
+    for (const id of toastActions.keys()) if (!ids.has(id)) toastActions.delete(id);
+  }, [shown]);
 
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) endPause();

@@ -124,3 +124,14 @@ test('closing the last toast under the pointer does not stop the timer of the ne
   await whole(TOAST_DURATION_MS);
   expect(screen.queryByText('Sau')).not.toBeInTheDocument();
 });
+
+test('a toast offers an action, which closes it', async () => {
+  const run = jest.fn();
+  act(() => void toasts.success('Đã đổi khoang.', { durationMs: 8_000, action: { label: 'Hoàn tác', run } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  await after(LEAVE_MS + 1);
+  expect(screen.queryByText('Đã đổi khoang.')).not.toBeInTheDocument();
+  showToast('success', 'Đã lưu.');
+  expect(screen.queryByRole('button', { name: 'Hoàn tác' })).not.toBeInTheDocument();
+});

@@ -62,7 +62,7 @@ function ReplyDialog({ review, onClose }: DialogProps) {
 }
 
 /** Asks for the reason that the author reads. */
-const HideDialog = ({ review: { id, author, version }, onClose }: DialogProps) => (
+const HideDialog = ({ review: { id, author, version, status }, onClose }: DialogProps) => (
   <ReasonDialog
     title={t.hideFor(author)}
     confirm={t.hide}
@@ -73,6 +73,12 @@ const HideDialog = ({ review: { id, author, version }, onClose }: DialogProps) =
       call(http, staffReviewApi.hide, { params: { id }, body, version: headers.version })
     }
     entities={REVIEW_ENTITIES}
+    undo={(hidden) =>
+      // A review that waited for a decision cannot wait again.
+      status === 'published'
+        ? (http) => call(http, staffReviewApi.publish, { params: { id }, version: hidden.version })
+        : null
+    }
     onClose={onClose}
   >
     <p>{t.hideText}</p>

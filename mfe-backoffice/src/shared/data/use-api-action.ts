@@ -6,6 +6,7 @@ import { UnsavedScopeContext } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { useRemote, useSession } from '../scope';
 import { queryKey, refresh } from './client';
+import { UndoContext, type SendUndo } from './undo-context';
 
 export interface ApiActionOptions<In, Out> {
   /**
@@ -27,6 +28,11 @@ export interface ApiActionOptions<In, Out> {
   readonly suppressErrorToast?: boolean;
   /** Suppresses the toast for the server's success message. */
   readonly suppressSuccessToast?: boolean;
+  /**
+   * Returns the request that reverses the action, or null if it cannot be reversed. The toast then offers to undo
+   * it for a few seconds. Not for money and for what was handed over.
+   */
+  readonly undo?: (result: Out, input: In) => SendUndo | null;
 }
 
 export interface ApiAction<In, Out> {
@@ -74,6 +80,7 @@ export function useApiAction<In, Out = unknown>(options: ApiActionOptions<In, Ou
   const client = useQueryClient();
   const owner = useSession().user?.id ?? null;
   const unsaved = useContext(UnsavedScopeContext);
+  const offerUndo = useContext(UndoContext);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isRunning = useRef(false);
@@ -96,13 +103,17 @@ export function useApiAction<In, Out = unknown>(options: ApiActionOptions<In, Ou
         cachePath,
         suppressErrorToast = false,
         suppressSuccessToast = false,
+        undo,
       } = latest.current;
       try {
         key.current ??= crypto.randomUUID();
         const { data, message } = await send(http, input, key.current);
         key.current = null;
         setFailure(null);
-        if (message && !suppressSuccessToast) toasts.success(message);
+        const reverse = (offerUndo && undo?.(data, input)) ?? null;
+        if (offerUndo && reverse) {
+          offerUndo({ message: message ?? messages.common.undo.saved, send: reverse, entities });
+        } else if (message && !suppressSuccessToast) toasts.success(message);
         if (cachePath) client.setQueryData(queryKey(owner, cachePath(data)), data);
         void refresh(client, entities);
         const finish = () => onDone?.(data, input);
@@ -124,7 +135,7 @@ export function useApiAction<In, Out = unknown>(options: ApiActionOptions<In, Ou
         setBusy(false);
       }
     },
-    [client, http, owner, toasts, unsaved],
+    [client, http, offerUndo, owner, toasts, unsaved],
   );
   const run = useCallback((input: In) => attempt(input).catch(() => undefined), [attempt]);
 

@@ -4,6 +4,7 @@ import type { OfficeEntity } from '@evcare/shared-contracts/office';
 import { type ButtonVariant, TextAreaField } from '@evcare/shared-ui';
 import type { FormSchema } from '@evcare/shared-ui/forms';
 import { messages } from '../../messages';
+import type { SendUndo } from '../data';
 import { FormDialog } from './form-dialogs';
 import { actOn, formRequest, useOfficeForm, type FormHeaders } from './use-office-form';
 
@@ -51,6 +52,8 @@ interface ReasonDialogProps<Out> {
   readonly entities: readonly OfficeEntity[];
   readonly suppressSuccessToast?: boolean;
   readonly cachePath?: (saved: Out) => string;
+  /** Returns the request that reverses what was saved, or null if it cannot be reversed. */
+  readonly undo?: (saved: Out) => SendUndo | null;
   readonly onClose: () => void;
   /** Default: closes the dialog. */
   readonly onDone?: (saved: Out) => void;

@@ -13,7 +13,7 @@ import {
   type SavedValues,
 } from '@evcare/shared-ui/forms';
 import { messages } from '../../messages';
-import { useApiAction } from '../data';
+import { useApiAction, type SendUndo } from '../data';
 import { useRemote, useSession } from '../scope';
 
 const { checkFields, somethingWrong } = messages.common;
@@ -90,6 +90,8 @@ interface OfficeFormOptions<Values extends object, Out> extends Pick<
   readonly cachePath?: (saved: Out) => string;
   /** Suppresses the toast for the server's success message. */
   readonly suppressSuccessToast?: boolean;
+  /** Returns the request that reverses what was saved, or null if it cannot be reversed. */
+  readonly undo?: (saved: Out) => SendUndo | null;
   readonly onDone?: (saved: Out) => void;
 }
 
@@ -114,7 +116,7 @@ export function useOfficeForm<Values extends Record<string, unknown>, Out>(
     isConfirmed,
     ...others
   } = options;
-  const { suppressSuccessToast = false, onDone, ...rules } = others;
+  const { suppressSuccessToast = false, undo, onDone, ...rules } = others;
   const { http, storage } = useRemote();
   const owner = useSession().user?.id ?? null;
   const formId = useId();
@@ -127,6 +129,7 @@ export function useOfficeForm<Values extends Record<string, unknown>, Out>(
     suppressErrorToast: true,
     suppressSuccessToast,
     ...(cachePath && { cachePath }),
+    ...(undo && { undo }),
     onDone: (saved) => {
       contract.accept(savedOf?.(saved));
       onDone?.(saved);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficePromotion, OfficePromotionList } from '@evcare/shared-contracts/office';
 import { promotionOptions } from '@evcare/shared-contracts/shop';
@@ -213,16 +213,24 @@ test('asks before closing a form with unsaved input', async () => {
   await waitFor(() => expect(search()).toBe('?tab=promotions'));
 });
 
-test('deactivates a promotion in the list, and sends its version', async () => {
+test('deactivates a promotion in the list by its version, and undoes it by the new one', async () => {
   const send = jest.fn(() => ({
-    data: row({ isActive: false, state: 'off' }),
+    data: row({ isActive: false, state: 'off', version: 5 }),
     message: 'Đã tắt khuyến mãi.',
   }));
   const { shell } = show({ 'PUT /admin/promotions/k1/active': send });
   await userEvent.click(await screen.findByRole('button', { name: 'Tắt SAVE500K' }));
-  await waitFor(() => expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã tắt khuyến mãi.' }]));
+  await waitFor(() => expect(shell.toasts).toMatchObject([{ message: 'Đã tắt khuyến mãi.' }]));
   expect(sentTo(send)).toMatchObject({
     body: { active: false },
     options: { headers: { 'If-Match': '"4"' } },
   });
+  act(() => shell.toasts[0]?.action?.run());
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(send).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      body: { active: true },
+      options: expect.objectContaining({ headers: expect.objectContaining({ 'If-Match': '"5"' }) }),
+    }),
+  );
 });

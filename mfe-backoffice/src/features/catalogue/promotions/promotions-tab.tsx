@@ -96,7 +96,15 @@ export function PromotionsTab() {
   const query = useApiQuery(addressOf(staffPromotionApi.list, { query: { ...filter, page: state.page } }), {
     entities: ENTITIES,
   });
-  const toggleActive = useApiAction<OfficePromotion>({
+  const toggleActive = useApiAction<OfficePromotion, OfficePromotion>({
+    undo:
+      (changed, { id, isActive }) =>
+      (http) =>
+        call(http, staffPromotionApi.setActive, {
+          params: { id },
+          body: { active: isActive },
+          version: changed.version,
+        }),
     send: (http, { id, isActive, version }) =>
       call(http, staffPromotionApi.setActive, { params: { id }, body: { active: !isActive }, version }),
     entities: ['catalogue'],

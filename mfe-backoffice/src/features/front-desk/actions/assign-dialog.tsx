@@ -68,6 +68,10 @@ export function AssignDialog({
     ),
     entities: APPOINTMENT_ENTITIES,
     cachePath: appointmentPath,
+    undo:
+      ({ version }) =>
+      (http) =>
+        call(http, staffAppointmentApi.assign, { params: { code }, body: toValues(appointment), version }),
     onDone: onClose,
   });
   const { field, typed } = form;

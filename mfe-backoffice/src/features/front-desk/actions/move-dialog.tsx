@@ -9,7 +9,7 @@ import { moveMessages as t } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
 import { actOn, FormDialog, formRequest, useOfficeForm } from '../../../shared/forms';
 import { today, whenText } from '../model/days';
-import { APPOINTMENT_ENTITIES, appointmentPath, loadAppointment } from '../model/use-desk-actions';
+import { APPOINTMENT_ENTITIES, appointmentPath, loadAppointment, undoMove } from '../model/use-desk-actions';
 import { Rejection } from './rejection';
 import { SlotPicker } from './slot-picker';
 
@@ -53,6 +53,8 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
     crossCheck,
     entities: APPOINTMENT_ENTITIES,
     cachePath: appointmentPath,
+    undo: (moved) =>
+      undoMove(moved, { startAt, bayId: appointment.bayId, technicianId: appointment.technician.id }),
     onDone: onClose,
   });
   const { field, set, errorOf, idOf, typed, errors } = form;

@@ -38,6 +38,7 @@ export function useMoves(board: DayBoard) {
       code,
       version,
       move: { startAt: place.startAt, bayId: bay, technicianId: null },
+      former: { ...placeOf(item), technicianId: item.technician.id },
     });
     setMoving(null);
     setRejectedItem(moved ? null : item);

@@ -1,7 +1,7 @@
 import type { Http } from '@evcare/shared-contracts';
 import { addressOf, call, staffAppointmentApi as api } from '@evcare/shared-contracts/endpoints';
 import type { ConfirmedMany, MoveForm, StaffAppointment } from '@evcare/shared-contracts/office';
-import { useApiAction, type ApiAction } from '../../../shared/data';
+import { useApiAction, type ApiAction, type SendUndo } from '../../../shared/data';
 
 /** Appointment to change, with the version that was loaded. */
 export interface AppointmentVersion {
@@ -31,11 +31,22 @@ export const useStep = (
     ...(onDone && { onDone }),
   });
 
+interface Move extends AppointmentVersion {
+  readonly move: MoveForm;
+  /** Place before the move, for undoing it. */
+  readonly former: MoveForm;
+}
+
+/** Moves an appointment back to its former time, bay and technician. */
+export const undoMove =
+  ({ code, version }: AppointmentVersion, former: MoveForm): SendUndo =>
+  (http) =>
+    call(http, api.reschedule, { params: { code }, body: former, version });
+
 /** Reschedules to another time, bay or technician; the caller shows the error. */
-export const useMove = (
-  onDone?: (moved: StaffAppointment) => void,
-): ApiAction<AppointmentVersion & { readonly move: MoveForm }, StaffAppointment> =>
+export const useMove = (onDone?: (moved: StaffAppointment) => void): ApiAction<Move, StaffAppointment> =>
   useApiAction({
+    undo: (moved, { former }) => undoMove(moved, former),
     send: (http, { code, version, move }) =>
       call(http, api.reschedule, { params: { code }, body: move, version }),
     entities: APPOINTMENT_ENTITIES,

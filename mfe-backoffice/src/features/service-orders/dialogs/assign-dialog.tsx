@@ -7,9 +7,10 @@ import {
 import { orderAssignRequestSchema, type OfficeOrder } from '@evcare/shared-contracts/office';
 import { SelectField, Text, TextField } from '@evcare/shared-ui';
 import { formSchema } from '@evcare/shared-ui/forms';
+import { messages } from '../../../messages';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { DEFAULT_MINUTES, useFreeNames } from '../../../shared/busy';
-import { useApiQuery } from '../../../shared/data';
+import { useApiQuery, type SendUndo } from '../../../shared/data';
 import { FormDialog } from '../../../shared/forms';
 import { useStepForm } from '../model/use-step-form';
 
@@ -32,6 +33,21 @@ const SCHEMA = formSchema({
   }),
 });
 
+/** Gives the order back to its former technician and bay. */
+const undoTo =
+  ({ id, technician, bay }: OfficeOrder, version: number): SendUndo =>
+  (http, idempotencyKey) =>
+    call(http, staffServiceOrderApi.assign, {
+      params: { id },
+      body: {
+        technicianId: technician?.id ?? null,
+        bayId: bay?.id ?? null,
+        reason: messages.common.undo.reason,
+      },
+      version,
+      idempotencyKey,
+    });
+
 /** Assigns a technician or moves the vehicle to another bay. */
 export function AssignDialog({
   order,
@@ -49,6 +65,8 @@ export function AssignDialog({
     schema: SCHEMA,
     send: (http, body, headers) =>
       call(http, staffServiceOrderApi.assign, { params: { id: order.id }, body, ...headers }),
+    // The technician's clock was stopped and would not run again.
+    undo: ({ version }) => (order.runningSince === null ? undoTo(order, version) : null),
     onDone: onClose,
   });
   const { field, typed } = form;

@@ -42,6 +42,15 @@ export function PriceLineDialog({ order, line, onClose }: Props) {
     schema: SCHEMA,
     send: (http, body, headers) =>
       call(http, quoteApi.priceLine, { params: { id: order.id, lineId: line.id }, body, ...headers }),
+    undo:
+      ({ version }) =>
+      (http, idempotencyKey) =>
+        call(http, quoteApi.priceLine, {
+          params: { id: order.id, lineId: line.id },
+          body: { quantity: line.quantity, unitPrice: line.unitPrice },
+          version,
+          idempotencyKey,
+        }),
     onDone: onClose,
   });
   return (

@@ -3,8 +3,10 @@ import { orderPromiseRequestSchema, type OfficeOrder } from '@evcare/shared-cont
 import { Hint, TextAreaField } from '@evcare/shared-ui';
 import { DateTimeField } from '@evcare/shared-ui/dates';
 import { formSchema } from '@evcare/shared-ui/forms';
+import { messages } from '../../../messages';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { dateTimeFieldText, fromDateTimeField, toDateTimeField } from '../../../shared/date-time-field';
+import type { SendUndo } from '../../../shared/data';
 import { FormDialog, type ConflictFields } from '../../../shared/forms';
 import { useNow } from '../../../shared/use-now';
 import { shortTimestamp } from '../../../shared/short-timestamp';
@@ -31,6 +33,17 @@ const FIELDS: ConflictFields<Values> = {
 export const outlastsPromise = ({ promisedAt, suggestedPromiseAt }: OfficeOrder): boolean =>
   suggestedPromiseAt !== null &&
   (promisedAt === null || Date.parse(suggestedPromiseAt) > Date.parse(promisedAt));
+
+/** Promises the former time again. */
+const undoTo =
+  (id: string, promisedAt: string, version: number): SendUndo =>
+  (http, idempotencyKey) =>
+    call(http, staffServiceOrderApi.promise, {
+      params: { id },
+      body: { promisedAt, reason: messages.common.undo.reason },
+      version,
+      idempotencyKey,
+    });
 
 /**
  * Changes the promised time, with a reason. Starts with the current promise or, after work was added, with
@@ -61,6 +74,7 @@ export function PromiseDialog({
     schema: SCHEMA,
     send: (http, body, headers) =>
       call(http, staffServiceOrderApi.promise, { params: { id: order.id }, body, ...headers }),
+    undo: ({ version }) => (order.promisedAt === null ? null : undoTo(order.id, order.promisedAt, version)),
     onDone: onClose,
   });
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Http, HttpReply } from '@evcare/shared-contracts';
 import { addressOf, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
-import { useApiAction, type ApiAction } from '../../../shared/data';
+import { useApiAction, type ApiAction, type SendUndo } from '../../../shared/data';
 
 /** Headers of a step: the version it is based on, and a key that makes a retry safe. */
 export interface StepHeaders {
@@ -17,6 +17,8 @@ interface Options {
   readonly onDone?: (order: OfficeOrder) => void;
   /** The caller shows the failure; no toast. */
   readonly suppressErrorToast?: boolean;
+  /** Returns the request that reverses the step, or null if it cannot be reversed. */
+  readonly undo?: (order: OfficeOrder) => SendUndo | null;
   /** Uses the latest version instead of the one loaded when the form opened; for buttons without a form. */
   readonly trackLatest?: boolean;
 }
@@ -27,7 +29,7 @@ interface Options {
  */
 export function useOrderStep(
   order: Pick<OfficeOrder, 'version'>,
-  { onDone, suppressErrorToast = true, trackLatest = false }: Options = {},
+  { onDone, undo, suppressErrorToast = true, trackLatest = false }: Options = {},
 ): ApiAction<SendStep, OfficeOrder> {
   const expectedVersion = useRef(order.version);
   useEffect(() => {
@@ -36,6 +38,7 @@ export function useOrderStep(
   return useApiAction<SendStep, OfficeOrder>({
     entities: ['service-order'],
     suppressErrorToast,
+    ...(undo && { undo }),
     send: async (http, send, idempotencyKey) => {
       try {
         return await send(http, { version: expectedVersion.current, idempotencyKey });

@@ -2,6 +2,7 @@ import type { Http, HttpReply } from '@evcare/shared-contracts';
 import { addressOf, call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import type { CrossCheck, FormSchema } from '@evcare/shared-ui/forms';
+import type { SendUndo } from '../../../shared/data';
 import { actOn, editedEntry, formRequest, useOfficeForm, type FormHeaders } from '../../../shared/forms';
 
 export const orderPath = ({ id }: Pick<OfficeOrder, 'id'>): string =>
@@ -20,6 +21,8 @@ interface StepFormOptions<Values, Body> {
   /** True if the step refers to the order as the user saw it, not only to the values of the form. */
   readonly isAct?: boolean;
   readonly send: (http: Http, body: Body, headers: FormHeaders) => Promise<HttpReply<OfficeOrder>>;
+  /** Returns the request that reverses the step, or null if it cannot be reversed. */
+  readonly undo?: (saved: OfficeOrder) => SendUndo | null;
   readonly onDone: (saved: OfficeOrder) => void;
 }
 

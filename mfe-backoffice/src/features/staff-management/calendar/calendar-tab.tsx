@@ -101,8 +101,12 @@ function ClosedDays({
       form.form.reset(EMPTY);
     },
   });
-  const reopen = useApiAction<string>({
-    send: (http, day) => call(http, workshopSettingsApi.reopenDay, { params: { day } }),
+  const reopen = useApiAction<ClosedDay>({
+    undo:
+      (_, { day, reason }) =>
+      (http) =>
+        call(http, workshopSettingsApi.closeDay, { body: { day, reason } }),
+    send: (http, { day }) => call(http, workshopSettingsApi.reopenDay, { params: { day } }),
     entities: ['calendar'],
   });
   return (
@@ -117,13 +121,13 @@ function ClosedDays({
           rows={closed}
           rowKey={({ day }) => day}
           {...(canEdit && {
-            actions: ({ day }: ClosedDay) => (
+            actions: (closedDay: ClosedDay) => (
               <Button
                 variant="ghost"
                 size="sm"
                 busy={reopen.busy}
-                aria-label={t.open(formatDate(day))}
-                onClick={() => void reopen.run(day)}
+                aria-label={t.open(formatDate(closedDay.day))}
+                onClick={() => void reopen.run(closedDay)}
               >
                 {t.reopen}
               </Button>

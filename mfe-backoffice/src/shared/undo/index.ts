@@ -1,0 +1,1 @@
+export { UndoProvider, UNDO_MS } from './undo-provider';
