@@ -1,6 +1,8 @@
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { startAndPauseJob } from '../support/job-clock';
+import { twoColoured } from '../support/png';
+import { money } from '../support/shop';
 import { DEMO_PASSWORD, keepSession, newPhone, type AuthBody } from '../support/site';
 import { main } from '../support/visitor';
 import { BRAKES, callsOf, expect, newPlate, test, type Calls } from '../support/workshop';
@@ -17,6 +19,11 @@ async function signedIn(request: APIRequestContext, name: string) {
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const idOf = (page: Page): string => new URL(page.url()).searchParams.get('open') ?? '';
+
+/** Canned job of the seed: 60.000 ₫ with a part for 420.000 ₫. */
+const JOB = 'Thay lưỡi gạt mưa trước';
+/** Part at the top of the list. */
+const PUMP = { name: 'Bơm lốp điện 12 V tự ngắt', price: 790_000 };
 
 interface Check {
   readonly id: string;
@@ -66,7 +73,7 @@ test('a vehicle passes through the back office, from check-in to delivery', asyn
   await fillChecklist(technician.calls, id);
 
   await button(page, 'Soạn báo giá').click();
-  await button(page, 'Thêm hạng mục').click();
+  await dialog(page, 'Thêm việc mẫu').getByRole('button', { name: 'Hạng mục khác' }).click();
   const line = dialog(page, 'Thêm hạng mục');
   await line.getByRole('radio', { name: 'Công khác' }).check();
   await line.getByLabel('Tên hạng mục').fill('Thay má phanh trước');
@@ -131,8 +138,60 @@ async function finish(calls: Calls, id: string): Promise<void> {
   await calls.post(`/staff/service-orders/${id}/finish`);
 }
 
-test('all columns of the board fit on a screen of 1440 × 900', async ({ page, request }) => {
+/** Moves the focus with Tab until it reaches the control. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let stops = 0; stops < 120; stops++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+}
+
+const WAYS = {
+  pointer: (_: Page, control: Locator) => control.click(),
+  keys: async (page: Page, control: Locator) => {
+    await tabTo(page, control);
+    await page.keyboard.press('Enter');
+  },
+};
+
+/** Quotes a canned job with a part and a photo from the page of the order, and returns the number of actions. */
+async function quoteCannedJob(page: Page, act: (page: Page, control: Locator) => Promise<void>) {
+  let actions = 0;
+  const take = async (control: Locator) => {
+    actions += 1;
+    await act(page, control);
+  };
+  await take(button(page, 'Soạn báo giá'));
+  await take(dialog(page, 'Thêm việc mẫu').getByRole('button', { name: `Thêm ${JOB} kèm phụ tùng và ảnh` }));
+  const form = dialog(page, `Thêm phụ tùng cho ${JOB}`);
+  await take(form.getByRole('button', { name: new RegExp(PUMP.name) }));
+  const chooser = page.waitForEvent('filechooser');
+  await take(form.getByLabel('Chụp hoặc chọn ảnh'));
+  await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: twoColoured(64, 48) });
+  await expect(form.getByRole('img')).toBeVisible();
+  await expect(form.getByRole('status', { name: 'Đang gửi…' })).toBeHidden();
+  await take(form.getByRole('button', { name: 'Thêm và gửi khách duyệt' }));
+  const send = dialog(page, 'Gửi báo giá lần 1');
+  await expect(send).toContainText(money(480_000 + PUMP.price));
+  await take(send.getByRole('button', { name: 'Gửi khách duyệt' }));
+  // The work takes longer than promised; that is asked once the quote is on its way.
+  await dialog(page, 'Hẹn lại giờ giao?').getByRole('button', { name: 'Quay lại' }).click();
+  await expect(main(page).getByText('Chờ khách duyệt báo giá.')).toBeVisible();
+  return actions;
+}
+
+test('from the board, which fits on 1440 × 900, a canned job is quoted in six actions, by pointer and by keys', async ({
+  page,
+  request,
+}) => {
   const staff = await signedIn(request, 'nhanvien');
+  const technician = await signedIn(request, 'kythuat2');
+  const { technicians } = await staff.calls.get<{ technicians: { id: string; fullName: string }[] }>(
+    '/staff/appointments/resources',
+  );
+  const technicianId = technicians.find(({ fullName }) => fullName === 'Đỗ Văn Long')?.id ?? null;
   await keepSession(page, staff.body);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/staff/service-orders');
@@ -140,14 +199,18 @@ test('all columns of the board fit on a screen of 1440 × 900', async ({ page, r
   await expect(board.getByRole('region', { name: /^Đã giao, / })).toBeInViewport({ ratio: 1 });
   await expect(board.getByRole('region', { name: /^Tiếp nhận, / })).toBeInViewport({ ratio: 1 });
   expect(await board.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  for (const act of Object.values(WAYS)) {
+    const { id } = await receive(staff.calls, technicianId);
+    await startAndPauseJob(request, technician.body.accessToken, id);
+    await page.goto(`/staff/service-orders?open=${id}`);
+    expect(await quoteCannedJob(page, act)).toBeLessThanOrEqual(6);
+    await staff.calls.post(`/staff/service-orders/${id}/cancel`, { reason: 'Khách đổi ý' });
+  }
 });
 
-test('on a phone the board shows one status at a time, and can be searched by plate @only-phone @phone', async ({
-  page,
-  request,
-}) => {
-  const staff = await signedIn(request, 'nhanvien');
-  const order = await staff.calls.post<OfficeOrder>('/staff/service-orders', {
+/** Takes in a car without an account. */
+const receive = (calls: Calls, technicianId: string | null) =>
+  calls.post<OfficeOrder>('/staff/service-orders', {
     customerId: null,
     contact: { fullName: 'Lý Văn Nhanh', phoneNumber: newPhone(), email: null },
     vehicleId: null,
@@ -165,10 +228,17 @@ test('on a phone the board shows one status at a time, and can be searched by pl
     odometer: 46_200,
     photoIds: [],
     overrideReason: 'Máy ảnh hỏng',
-    technicianId: null,
+    technicianId,
     bayId: null,
     promisedAt: null,
   });
+
+test('on a phone the board shows one status at a time, and can be searched by plate @only-phone @phone', async ({
+  page,
+  request,
+}) => {
+  const staff = await signedIn(request, 'nhanvien');
+  const order = await receive(staff.calls, null);
   await keepSession(page, staff.body);
   await page.goto('/staff/service-orders?column=ready');
   await expect(main(page).getByRole('region', { name: /^Sẵn sàng, / })).toBeVisible();

@@ -3,6 +3,7 @@ export const cannedJobs = {
   choose: {
     open: 'Thêm việc mẫu',
     title: 'Thêm việc mẫu',
+    other: 'Hạng mục khác',
     search: 'Tìm việc mẫu',
     list: 'Việc mẫu cho xe này',
     none: 'Chưa có việc mẫu cho loại xe này.',
@@ -16,6 +17,9 @@ export const cannedJobs = {
     quoted: 'Phiếu đã có việc này',
     doubt: (name: string, reasons: string) => `${name}: ${reasons}. Chỉ thêm nếu bạn chắc chắn.`,
     addAnyway: 'Tôi đã kiểm tra, vẫn thêm',
+    addWith: (name: string) => `Thêm ${name} kèm phụ tùng và ảnh`,
+    addWithHint: 'Thêm kèm phụ tùng và ảnh',
+    addAndSend: 'Thêm và gửi khách duyệt',
   },
   caption: 'Danh sách việc mẫu',
   search: 'Tìm theo tên việc hoặc dòng xe',

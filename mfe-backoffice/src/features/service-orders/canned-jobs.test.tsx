@@ -102,3 +102,48 @@ test('shows why a job could not be added, and keeps the list', async () => {
   expect(await within(dialog).findByText('Không tìm thấy việc mẫu.')).toBeVisible();
   expect(await job(dialog, /^Thay lưỡi gạt mưa/)).toBeVisible();
 });
+
+test('adds a job with a part and sends the quote in one go, then asks for a new promised time', async () => {
+  const labour = line({ id: 'new', name: 'Thay má phanh trước', quoteSeq: 1 });
+  const suggestedPromiseAt = '2026-11-24T10:30:00.000Z';
+  const added = order({
+    version: 4,
+    steps: ['lines'],
+    quotes: [quote()],
+    lines: [labour],
+    suggestedPromiseAt,
+  });
+  const part = jest.fn(ok({ ...added, version: 5 }));
+  const send = jest.fn(ok({ ...added, version: 6, quotes: [quote({ state: 'sent' })] }));
+  const { dialog } = await openJobs({
+    'POST /staff/service-orders/so1/canned-jobs': ok(added),
+    'GET /staff/service-orders/so1/parts': ok({
+      items: [
+        {
+          id: 'p1',
+          sku: 'MP-01',
+          name: 'Má phanh sau',
+          brand: 'Bosch',
+          price: 650_000,
+          inStock: true,
+          fits: 'yes',
+          duplicate: false,
+        },
+      ],
+    }),
+    'POST /staff/service-orders/so1/lines': part,
+    'POST /staff/service-orders/so1/quotes/1/send': send,
+  });
+  await userEvent.click(await job(dialog, /^Thêm Thay má phanh trước kèm phụ tùng và ảnh/));
+  const add = await screen.findByRole('dialog', { name: /Thay má phanh trước/ });
+  await userEvent.click(await within(add).findByRole('button', { name: /^Má phanh sau/ }));
+  await userEvent.click(within(add).getByRole('button', { name: 'Thêm và gửi khách duyệt' }));
+  const confirm = await screen.findByRole('dialog', { name: 'Gửi báo giá lần 1' });
+  expect(part).toHaveBeenCalledWith(
+    expect.objectContaining({ body: expect.objectContaining({ parentId: 'new', productId: 'p1' }) }),
+  );
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.click(within(confirm).getByRole('button', { name: 'Gửi khách duyệt' }));
+  expect(await screen.findByRole('dialog', { name: 'Hẹn lại giờ giao?' })).toBeVisible();
+  expect(send).toHaveBeenCalledTimes(1);
+});

@@ -44,6 +44,10 @@ interface CenteredDialogProps<Values> extends FormDialogProps<Values> {
   readonly submitHidden?: boolean;
   /** Disables the submit button while data is missing. */
   readonly submitDisabled?: boolean;
+  /** Called before the form is submitted by its submit button. */
+  readonly onConfirm?: () => void;
+  /** Further button before the submit button. */
+  readonly extra?: ReactNode;
 }
 
 /** Dialog with a form. */
@@ -55,6 +59,8 @@ export function FormDialog<Values>({
   variant,
   submitHidden = false,
   submitDisabled = false,
+  onConfirm,
+  extra,
   onClose,
   form,
   ...body
@@ -68,6 +74,7 @@ export function FormDialog<Values>({
       size={size}
       footer={
         <DialogFooter>
+          {extra}
           {!submitHidden && (
             <Button
               type="submit"
@@ -75,6 +82,7 @@ export function FormDialog<Values>({
               form={form.formId}
               busy={form.busy}
               disabled={submitDisabled}
+              onClick={onConfirm}
             >
               {confirm}
             </Button>

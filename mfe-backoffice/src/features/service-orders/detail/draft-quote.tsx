@@ -3,52 +3,46 @@ import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
 import type { OfficeLine, OfficeOrder, OfficeQuote } from '@evcare/shared-contracts/office';
 import { Alert, Button, Cluster, Text } from '@evcare/shared-ui';
 import { cannedJobs } from '../../../messages/canned-jobs';
-import { shareMessages } from '../../../messages/service-order-shares';
 import { serviceOrderMessages } from '../../../messages/service-orders';
-import { ConfirmDialog } from '../../../shared/dialogs';
-import { money } from '../../../shared/numbers';
 import { Section } from '../../../shared/page';
 import { Reserved } from '../../../shared/rights';
 import { QuoteBadge } from '../../../shared/status';
-import { CannedJobDialog } from '../dialogs/canned-job-dialog';
 import { AddLineDialog } from '../dialogs/add-line-dialog';
 import { DiscountDialog } from '../dialogs/discount-dialog';
 import { OrderReasonDialog } from '../dialogs/order-reason-dialog';
 import { PriceLineDialog } from '../dialogs/price-line-dialog';
-import { groupLines, isUnpriced, linesOf } from '../model/lines';
+import { RemoveLineDialog } from '../dialogs/remove-line-dialog';
+import { SendQuoteDialog } from '../dialogs/send-quote-dialog';
+import { isSendable, isUnpriced, linesOf } from '../model/lines';
 import { useOrderStep } from '../model/use-order-step';
 import { LineList } from './line-list';
-import { doubtsOf } from './part-flags';
 import { QuoteChanges } from './quote-changes';
 import { QuoteSums } from './quote-sums';
 
 const t = serviceOrderMessages.quotes;
-const flags = serviceOrderMessages.partFlags;
 
 type OpenDialog =
   | { readonly what: 'add'; readonly parent: OfficeLine | null }
   | { readonly what: 'price' | 'remove'; readonly line: OfficeLine }
-  | { readonly what: 'job' | 'discount' | 'send' };
+  | { readonly what: 'discount' | 'send' };
 
 interface Props {
   readonly order: OfficeOrder;
   readonly quote: OfficeQuote;
 }
 
+interface DraftProps extends Props {
+  /** Opens the dialog of canned jobs, which outlasts the draft: it may send it. */
+  readonly onAddJob: () => void;
+}
+
 /** Draft of a quote, with its lines, its discount and the button that sends it. */
-export function DraftQuote({ order, quote }: Props) {
+export function DraftQuote({ order, quote, onAddJob }: DraftProps) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  const step = useOrderStep(order, {
-    trackLatest: true,
-    suppressErrorToast: false,
-    onDone: () => setOpen(null),
-  });
   const lines = linesOf(order, quote);
   const close = () => setOpen(null);
-  const awaitsApproval = quote.discount?.approval === 'waiting';
-  const doubtful = lines.filter((line) => doubtsOf(line).length > 0);
   const hasUnpricedLine = lines.some(isUnpriced);
-  const canSend = lines.length > 0 && !hasUnpricedLine && !awaitsApproval && order.steps.includes('lines');
+  const canSend = isSendable(order, quote);
   const actions = (line: OfficeLine) => (
     <>
       <Button
@@ -91,7 +85,7 @@ export function DraftQuote({ order, quote }: Props) {
       <DiscountState order={order} quote={quote} />
       {hasUnpricedLine && <Alert tone="info">{t.unpriced}</Alert>}
       <Cluster gap="8">
-        <Button variant="secondary" onClick={() => setOpen({ what: 'job' })}>
+        <Button variant="secondary" onClick={onAddJob}>
           {cannedJobs.choose.open}
         </Button>
         <Button variant="secondary" onClick={() => setOpen({ what: 'add', parent: null })}>
@@ -103,65 +97,16 @@ export function DraftQuote({ order, quote }: Props) {
         {canSend && <Button onClick={() => setOpen({ what: 'send' })}>{t.send}</Button>}
       </Cluster>
       {open?.what === 'add' && <AddLineDialog order={order} parent={open.parent} onClose={close} />}
-      {open?.what === 'job' && <CannedJobDialog order={order} onClose={close} />}
       {open?.what === 'price' && <PriceLineDialog order={order} line={open.line} onClose={close} />}
       {open?.what === 'remove' && (
-        <ConfirmDialog
-          open
-          onClose={close}
-          title={t.removeTitle(open.line.name)}
-          confirm={t.removeConfirm}
-          variant="danger"
-          busy={step.busy}
-          error={step.error}
-          onConfirm={() =>
-            void step.run((http, headers) =>
-              call(http, quoteApi.removeLine, { params: { id: order.id, lineId: open.line.id }, ...headers }),
-            )
-          }
-        >
-          <p>{removedText(lines, open.line)}</p>
-        </ConfirmDialog>
+        <RemoveLineDialog order={order} line={open.line} lines={lines} onClose={close} />
       )}
       {open?.what === 'discount' && <DiscountDialog order={order} quote={quote} onClose={close} />}
-      <ConfirmDialog
-        open={open?.what === 'send'}
-        onClose={close}
-        title={t.sendTitle(quote.seq)}
-        confirm={t.send}
-        busy={step.busy}
-        error={step.error}
-        onConfirm={() =>
-          void step.run((http, headers) =>
-            call(http, quoteApi.send, { params: { id: order.id, seq: String(quote.seq) }, ...headers }),
-          )
-        }
-      >
-        <p>{t.sendText(groupLines(lines).length, money(quote.total))}</p>
-        <p>{recipientText(order)}</p>
-        {doubtful.length > 0 && <Alert tone="warning">{flags.sendAnyway(doubtfulText(doubtful))}</Alert>}
-      </ConfirmDialog>
+      {open?.what === 'send' && (
+        <SendQuoteDialog order={order} quote={quote} onSent={close} onClose={close} />
+      )}
     </Section>
   );
-}
-
-const doubtfulText = (lines: readonly OfficeLine[]): string =>
-  lines.map((line) => `${line.name} (${doubtsOf(line).join(', ').toLowerCase()})`).join(', ');
-
-/** Returns the message that says how the quote will reach the customer. */
-function recipientText({ customer, email }: OfficeOrder): string {
-  if (customer.id !== null) return shareMessages.toAccount;
-  return email === null ? shareMessages.toNobody : shareMessages.toGuest(email);
-}
-
-/**
- * Returns the message with the amount that removing a line takes off the draft; parts are
- * removed with their labour.
- */
-function removedText(lines: readonly OfficeLine[], line: OfficeLine): string {
-  const parts = lines.filter(({ parentId }) => parentId === line.id);
-  const total = money([line, ...parts].reduce((sum, item) => sum + item.total, 0));
-  return (parts.length > 0 ? t.removeWithParts : t.removeText)(total);
 }
 
 /** Discount that waits for a manager, with the manager's actions. */

@@ -16,7 +16,7 @@ import { OrderHead } from './head';
 import { LinesPart } from './lines';
 import { PaymentsPart } from './payments';
 import { PhotosPart } from './photos';
-import { QuotesPart } from './quotes';
+import { QuotesPart, type Adding } from './quotes';
 import { TimelinePart } from './timeline';
 import styles from './detail.module.css';
 
@@ -58,6 +58,7 @@ export function OrderDetail({ id, parts }: Props) {
 function Detail({ order, parts }: { readonly order: OfficeOrder; readonly parts: Props['parts'] }) {
   const [{ part }, set] = useUrlState({ part: 'lines' });
   const [lastPart, setLastPart] = useState<DetailPart>('lines');
+  const [adding, setAdding] = useState<Adding>(null);
   const activePart = PARTS.find((candidate) => candidate === part) ?? lastPart;
   const showPart = (next: string) => {
     setLastPart(next as DetailPart);
@@ -69,7 +70,14 @@ function Detail({ order, parts }: { readonly order: OfficeOrder; readonly parts:
         <BackLink />
         <PrintLink order={order} />
       </Inline>
-      <OrderHead order={order} onQuote={() => showPart('quotes')} />
+      <OrderHead
+        order={order}
+        onQuote={() => {
+          showPart('quotes');
+          // An empty quote starts with its first line; otherwise there is something to look at.
+          if (order.quotes.every(({ state }) => state !== 'draft' && state !== 'sent')) setAdding('job');
+        }}
+      />
       <OrderFacts order={order} />
       <Tabs
         label={t.sections}
@@ -77,18 +85,24 @@ function Detail({ order, parts }: { readonly order: OfficeOrder; readonly parts:
         onChange={showPart}
         items={PARTS.map((partId) => ({ id: partId, label: t.tabs[partId] }))}
       >
-        {renderPart(activePart, order, parts)}
+        {activePart === 'quotes' ? (
+          <QuotesPart order={order} adding={adding} onAdding={setAdding} />
+        ) : (
+          renderPart(activePart, order, parts)
+        )}
       </Tabs>
     </Stack>
   );
 }
 
-function renderPart(part: DetailPart, order: OfficeOrder, parts: Props['parts']): ReactNode {
+function renderPart(
+  part: Exclude<DetailPart, 'quotes'>,
+  order: OfficeOrder,
+  parts: Props['parts'],
+): ReactNode {
   switch (part) {
     case 'lines':
       return <LinesPart order={order} />;
-    case 'quotes':
-      return <QuotesPart order={order} />;
     case 'checklist':
       return <ChecklistPart order={order} />;
     case 'parts':

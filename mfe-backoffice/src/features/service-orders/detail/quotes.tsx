@@ -13,7 +13,7 @@ import { QuoteBadge } from '../../../shared/status';
 import { CounterDialog } from '../dialogs/counter-dialog';
 import { CannedJobDialog } from '../dialogs/canned-job-dialog';
 import { AddLineDialog } from '../dialogs/add-line-dialog';
-import { linesOf } from '../model/lines';
+import { draftOf, linesOf } from '../model/lines';
 import { useOrderStep } from '../model/use-order-step';
 import { DraftQuote } from './draft-quote';
 import { QuoteShares } from './quote-shares';
@@ -24,10 +24,18 @@ import styles from './lines.module.css';
 
 const t = serviceOrderMessages.quotes;
 
+/** Open dialog that adds to the next quote. */
+export type Adding = 'line' | 'job' | null;
+
+interface QuotesPartProps {
+  readonly order: OfficeOrder;
+  readonly adding: Adding;
+  readonly onAdding: (adding: Adding) => void;
+}
+
 /** Quotes of an order, newest first: the editable draft, the pending one, and the earlier ones. */
-export function QuotesPart({ order }: { readonly order: OfficeOrder }) {
-  const [adding, setAdding] = useState<'line' | 'job' | null>(null);
-  const draft = order.quotes.find(({ state }) => state === 'draft');
+export function QuotesPart({ order, adding, onAdding: setAdding }: QuotesPartProps) {
+  const draft = draftOf(order);
   const others = order.quotes.filter((quote) => quote !== draft).reverse();
   const isPending = others.some(({ state }) => state === 'sent');
   const canAdd = order.steps.includes('lines') && !draft;
@@ -44,7 +52,7 @@ export function QuotesPart({ order }: { readonly order: OfficeOrder }) {
           {order.steps.includes('revise') && <ReviseButton order={order} />}
         </Cluster>
       )}
-      {draft && <DraftQuote order={order} quote={draft} />}
+      {draft && <DraftQuote order={order} quote={draft} onAddJob={() => setAdding('job')} />}
       {others.map((quote) => (
         <PastQuote key={quote.seq} order={order} quote={quote} />
       ))}
@@ -52,7 +60,9 @@ export function QuotesPart({ order }: { readonly order: OfficeOrder }) {
         <EmptyState title={t.none} text={order.status === 'received' ? t.notYet : canAdd && t.noneText} />
       )}
       {adding === 'line' && <AddLineDialog order={order} parent={null} onClose={() => setAdding(null)} />}
-      {adding === 'job' && <CannedJobDialog order={order} onClose={() => setAdding(null)} />}
+      {adding === 'job' && (
+        <CannedJobDialog order={order} onOther={() => setAdding('line')} onClose={() => setAdding(null)} />
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { addressOf, call, quoteApi, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import { formatNumber, MONEY, WHOLE } from '@evcare/shared-contracts/format';
 import {
@@ -8,7 +8,16 @@ import {
   type QuotablePart,
 } from '@evcare/shared-contracts/office';
 import type { Upload } from '@evcare/shared-contracts/workshop';
-import { Alert, CheckboxField, Grid, RadioGroupField, Stack, Text, TextField } from '@evcare/shared-ui';
+import {
+  Alert,
+  Button,
+  CheckboxField,
+  Grid,
+  RadioGroupField,
+  Stack,
+  Text,
+  TextField,
+} from '@evcare/shared-ui';
 import { ComboboxField } from '@evcare/shared-ui/combobox';
 import { formSchema, type CrossCheck } from '@evcare/shared-ui/forms';
 import { serviceOrderMessages } from '../../../messages/service-orders';
@@ -83,6 +92,12 @@ interface Props {
   readonly order: OfficeOrder;
   /** Labour line that the part belongs to; `null` for a separate line. */
   readonly parent: OfficeLine | null;
+  /** Second button, which adds the line and continues with another step. */
+  readonly next?: {
+    readonly label: string;
+    /** `isWanted` is true after the second button. */
+    readonly onAdded: (saved: OfficeOrder, isWanted: boolean) => void;
+  };
   readonly onClose: () => void;
 }
 
@@ -90,12 +105,13 @@ interface Props {
  * Adds a service, custom labour, or a part to the draft quote. If the work then takes longer than promised,
  * asks for a new promised time.
  */
-export function AddLineDialog({ order, parent, onClose }: Props) {
+export function AddLineDialog({ order, parent, next, onClose }: Props) {
   const resources = useApiQuery(addressOf(staffAppointmentApi.resources), {
     entities: ['calendar', 'catalogue'],
   });
   const [changed, setChanged] = useState<{ order: OfficeOrder; work: string } | null>(null);
   const photosId = useId();
+  const isNextWanted = useRef(false);
   const { type } = order.vehicleFacts;
   const services = (resources.data?.services ?? []).filter(({ vehicleTypes }) => vehicleTypes.includes(type));
   const form = useStepForm<Values, { quantity: number }>(order, {
@@ -115,8 +131,9 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
     send: (http, body, headers) =>
       call(http, quoteApi.addLine, { params: { id: order.id }, body: body as never, ...headers }),
     onDone: (saved) => {
-      const work = addedLabour(order, saved);
+      const work = addedLabour(order, saved)?.name;
       if (work && outlastsPromise(saved)) setChanged({ order: saved, work });
+      else if (next) next.onAdded(saved, isNextWanted.current);
       else onClose();
     },
   });
@@ -134,7 +151,25 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
       title={parent ? t.titlePart(parent.name) : t.title}
       form={form}
       fields={FIELDS}
-      confirm={t.add}
+      confirm={next?.label ?? t.add}
+      onConfirm={() => {
+        isNextWanted.current = true;
+      }}
+      extra={
+        next && (
+          <Button
+            type="submit"
+            variant="secondary"
+            form={form.formId}
+            disabled={form.busy}
+            onClick={() => {
+              isNextWanted.current = false;
+            }}
+          >
+            {t.add}
+          </Button>
+        )
+      }
       onClose={onClose}
     >
       <RadioGroupField {...field('kind')} legend={t.kind} inline options={parent ? PART_KINDS : KINDS} />

@@ -1,19 +1,20 @@
-import { useState } from 'react';
+import { ImagePlus } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { addressOf, call, quoteApi } from '@evcare/shared-contracts/endpoints';
 import type { CannedJobOffer, OfficeOrder } from '@evcare/shared-contracts/office';
-import { Alert, Badge, Button, Cluster, List, Span, Stack, Text } from '@evcare/shared-ui';
+import { Alert, Badge, Button, Cluster, Inline, List, Span, Stack, Text } from '@evcare/shared-ui';
 import { cannedJobs } from '../../../messages/canned-jobs';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { containsWords } from '../../../shared/contains-words';
 import { useApiQuery } from '../../../shared/data';
-import { BackofficeDialog } from '../../../shared/dialogs';
+import { BackofficeDialog, DialogFooter } from '../../../shared/dialogs';
 import { SearchField } from '../../../shared/list';
 import { count, money } from '../../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { addedLabour } from '../model/lines';
 import { useOrderStep } from '../model/use-order-step';
+import { AddedJob, type Added } from './added-job';
 import { PickRow } from './pick-row';
-import { outlastsPromise, PromiseDialog } from './promise-dialog';
 import styles from './dialogs.module.css';
 
 const t = cannedJobs.choose;
@@ -49,44 +50,65 @@ const matches = (q: string, { name, parts }: CannedJobOffer): boolean =>
 /** Shows a warning that opens below the visible part of the list. */
 const scrollTo = (node: HTMLElement | null) => node?.scrollIntoView?.({ block: 'nearest' });
 
+interface Choice {
+  readonly job: CannedJobOffer;
+  /** True if a part and photos follow. */
+  readonly isExtended: boolean;
+}
+
 interface Props {
   readonly order: OfficeOrder;
+  /** Changes to the dialog for a service, custom labour or a part. */
+  readonly onOther: () => void;
   readonly onClose: () => void;
 }
 
 /**
  * Adds a canned job to the draft quote with one click; a job that may not fit or that the order already has
- * needs a second one. If the work then takes longer than promised, asks for a new promised time.
+ * needs a second one.
  */
-export function CannedJobDialog({ order, onClose }: Props) {
+export function CannedJobDialog({ order, onOther, onClose }: Props) {
   const [q, setQ] = useState('');
-  const [doubtful, setDoubtful] = useState<CannedJobOffer | null>(null);
-  const [changed, setChanged] = useState<{ order: OfficeOrder; work: string } | null>(null);
+  const [doubtful, setDoubtful] = useState<Choice | null>(null);
+  const [added, setAdded] = useState<Added | null>(null);
+  const isExtended = useRef(false);
   const query = useApiQuery(addressOf(quoteApi.findJobs, { params: { id: order.id } }), {
     entities: ['catalogue', 'stock', 'service-order'],
   });
   const step = useOrderStep(order, {
     trackLatest: true,
     onDone: (saved) => {
-      const work = addedLabour(order, saved);
-      if (work && outlastsPromise(saved)) setChanged({ order: saved, work });
+      const labour = addedLabour(order, saved);
+      if (labour) setAdded({ order: saved, labour, isExtended: isExtended.current });
       else onClose();
     },
   });
-  const add = (job: CannedJobOffer) => {
+  const add = ({ job, ...choice }: Choice) => {
     if (step.busy) return;
+    isExtended.current = choice.isExtended;
     void step.run((http, headers) =>
       call(http, quoteApi.addJob, { params: { id: order.id }, body: { jobId: job.id }, ...headers }),
     );
   };
-  const choose = (job: CannedJobOffer) => {
-    const isDoubtful = doubtsOf(job).length > 0;
-    setDoubtful(isDoubtful ? job : null);
-    if (!isDoubtful) add(job);
+  const choose = (choice: Choice) => {
+    const isDoubtful = doubtsOf(choice.job).length > 0;
+    setDoubtful(isDoubtful ? choice : null);
+    if (!isDoubtful) add(choice);
   };
-  if (changed) return <PromiseDialog order={changed.order} addedWork={changed.work} onClose={onClose} />;
+  if (added) return <AddedJob {...added} onClose={onClose} />;
   return (
-    <BackofficeDialog open onClose={onClose} title={t.title}>
+    <BackofficeDialog
+      open
+      onClose={onClose}
+      title={t.title}
+      footer={
+        <DialogFooter>
+          <Button variant="secondary" onClick={onOther}>
+            {t.other}
+          </Button>
+        </DialogFooter>
+      }
+    >
       <Stack gap="12">
         <SearchField label={t.search} value={q} onSearch={setQ} />
         {step.error && <Alert tone="danger">{step.error}</Alert>}
@@ -102,13 +124,17 @@ export function CannedJobDialog({ order, onClose }: Props) {
                 .filter((job) => matches(q, job))
                 .map((job) => (
                   <li key={job.id}>
-                    <Job job={job} isChosen={job === doubtful} onChoose={() => choose(job)} />
-                    {job === doubtful && (
+                    <Job
+                      job={job}
+                      isChosen={job === doubtful?.job}
+                      onChoose={(isExtended) => choose({ job, isExtended })}
+                    />
+                    {job === doubtful?.job && (
                       <Alert tone="warning">
                         <Stack gap="8" ref={scrollTo}>
                           <p>{t.doubt(job.name, doubtText(doubtsOf(job)))}</p>
                           <div>
-                            <Button size="sm" busy={step.busy} onClick={() => add(job)}>
+                            <Button size="sm" busy={step.busy} onClick={() => add(doubtful)}>
                               {t.addAnyway}
                             </Button>
                           </div>
@@ -128,14 +154,14 @@ export function CannedJobDialog({ order, onClose }: Props) {
 interface JobProps {
   readonly job: CannedJobOffer;
   readonly isChosen: boolean;
-  readonly onChoose: () => void;
+  readonly onChoose: (isExtended: boolean) => void;
 }
 
 function Job({ job, isChosen, onChoose }: JobProps) {
   const { name, minutes, total, parts, checks } = job;
   const doubts = doubtsOf(job);
-  return (
-    <PickRow isChosen={isChosen} onChoose={onChoose}>
+  const row = (
+    <PickRow isChosen={isChosen} onChoose={() => onChoose(false)}>
       <span>
         {name}
         <small>{t.about(count(minutes), checks.length)}</small>
@@ -158,5 +184,18 @@ function Job({ job, isChosen, onChoose }: JobProps) {
         {money(total)}
       </Span>
     </PickRow>
+  );
+  return (
+    <Inline align="stretch" gap="4">
+      {row}
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<ImagePlus size={18} strokeWidth={1.75} aria-hidden="true" />}
+        aria-label={t.addWith(name)}
+        title={t.addWithHint}
+        onClick={() => onChoose(true)}
+      />
+    </Inline>
   );
 }

@@ -33,6 +33,17 @@ const REPLACED_STATES: readonly OfficeQuote['state'][] = ['superseded'];
 export const currentQuotes = ({ quotes }: OfficeOrder): OfficeQuote[] =>
   quotes.filter(({ state }) => !REPLACED_STATES.includes(state));
 
-/** Name of the labour line that is in `after` but not in `before`. */
-export const addedLabour = (before: OfficeOrder, after: OfficeOrder): string | undefined =>
-  after.lines.find(({ id, kind }) => kind === 'labour' && before.lines.every((line) => line.id !== id))?.name;
+/** Labour line that is in `after` but not in `before`. */
+export const addedLabour = (before: OfficeOrder, after: OfficeOrder): OfficeLine | undefined =>
+  after.lines.find(({ id, kind }) => kind === 'labour' && before.lines.every((line) => line.id !== id));
+
+/** True if the draft quote can be sent: it has lines, all have prices, and its discount is approved. */
+export function isSendable(order: OfficeOrder, quote: OfficeQuote): boolean {
+  const lines = linesOf(order, quote);
+  const awaitsApproval = quote.discount?.approval === 'waiting';
+  return lines.length > 0 && !lines.some(isUnpriced) && !awaitsApproval && order.steps.includes('lines');
+}
+
+/** Draft quote of an order. */
+export const draftOf = ({ quotes }: OfficeOrder): OfficeQuote | undefined =>
+  quotes.find(({ state }) => state === 'draft');
