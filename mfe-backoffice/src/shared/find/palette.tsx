@@ -3,7 +3,9 @@ import { may } from '@evcare/shared-contracts/office';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { messages } from '../../messages';
 import { find as t } from '../../messages/find';
-import { addressOfPage, areasOf, pagesFor } from '../areas';
+import { savedViews } from '../../messages/saved-views';
+import { addressOfPage, areasOf, pageAt, pagesFor } from '../areas';
+import { addressOf, useSavedViews } from '../saved-views';
 import { useSession } from '../scope';
 import { useShortcuts } from '../shortcuts';
 import { FindBox } from './find-box';
@@ -32,6 +34,7 @@ export function usePalette() {
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const role = useSession().user?.role;
   const { list, showHelp } = useShortcuts();
+  const { views } = useSavedViews();
   const field = useRef<HTMLInputElement>(null);
   const [here] = useState(() => list());
   const actions: FindOption[] = here.map(({ key, label, run }) => ({
@@ -62,6 +65,19 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       target: addressOfPage(area, page),
     })),
   );
+  const pageFor = (to: string) => {
+    const address = addressOf(to);
+    const area = role && areasOf(role).find(({ prefix }) => `${address.pathname}/`.startsWith(`${prefix}/`));
+    const page = area && pageAt(area, address);
+    return page && pagesFor(area, role).includes(page) ? page : undefined;
+  };
+  const saved: FindOption[] = views.flatMap(({ name, to }) => {
+    // The role may have changed since the view was saved.
+    const page = pageFor(to);
+    return page
+      ? { key: `view-${to}`, title: name, detail: savedViews.in(page.name), action: '', target: to }
+      : [];
+  });
   return (
     <Dialog
       open
@@ -76,7 +92,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       <FindBox
         field={field}
         placeholder={t.palettePlaceholder}
-        commands={[...work.filter(isNotHere), ...actions, ...pages]}
+        commands={[...work.filter(isNotHere), ...actions, ...saved, ...pages]}
         onChosen={onClose}
       />
     </Dialog>

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Button, Cluster, Hint } from '@evcare/shared-ui';
 import { DateInput } from '@evcare/shared-ui/dates';
 import { messages } from '../../messages';
+import { SavedViews } from '../saved-views';
 import styles from './list.module.css';
 
 export interface FilterOption {
@@ -73,7 +74,7 @@ export function FilterDate({
   );
 }
 
-/** Search and filters of a list: in a row on wide screens, stacked on phones. */
+/** Search, filters and saved filters of a list: in a row on wide screens, stacked on phones. */
 export function FilterBar({
   children,
   onReset,
@@ -97,6 +98,7 @@ export function FilterBar({
           {messages.common.clearFilters}
         </Button>
       )}
+      <SavedViews />
     </Cluster>
   );
 }
