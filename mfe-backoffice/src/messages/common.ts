@@ -29,6 +29,7 @@ export const common = {
   all: 'Tất cả',
   filters: 'Bộ lọc',
   onlyRoles: (roles: readonly string[]) => `Việc của: ${roles.join(', ')}.`,
+  reservedFor: (what: string, roles: readonly string[]) => `${what}: việc của ${roles.join(', ')}.`,
   clearFilters: 'Xoá bộ lọc',
   reason: 'Lý do',
   reasonMissing: 'Vui lòng nhập lý do.',

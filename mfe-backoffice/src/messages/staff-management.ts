@@ -7,6 +7,13 @@ export const staffManagement = {
   tabsLabel: 'Nhân sự và xưởng',
   tabs: { staff: 'Nhân viên', week: 'Ca làm', bays: 'Khoang', hours: 'Giờ mở cửa' },
   invite: 'Mời nhân viên',
+  /** What only some roles may change, on pages that others may read. */
+  reserved: {
+    staff: 'Mời nhân viên, đổi vai trò, khoá tài khoản',
+    profile: 'Đổi chứng chỉ và kỹ năng',
+    bays: 'Thêm và sửa khoang',
+    calendar: 'Đổi giờ mở cửa và ngày nghỉ',
+  },
   list: {
     caption: 'Danh sách nhân viên',
     name: 'Họ và tên',

@@ -315,6 +315,19 @@ test('shows shifts, leave and closed days of a week', async () => {
   ]);
 });
 
+test.each([
+  ['', 'Mời nhân viên, đổi vai trò, khoá tài khoản: việc của Quản trị viên.'],
+  ['?tab=bays', 'Thêm và sửa khoang: việc của Quản trị viên.'],
+  ['?tab=hours', 'Đổi giờ mở cửa và ngày nghỉ: việc của Quản trị viên.'],
+])('tells a manager on %s who may change what he only reads, and nobody else', async (tab, note) => {
+  const { unmount } = open(tab, {}, 'manager');
+  expect(await screen.findByText(note)).toBeVisible();
+  unmount();
+  open(tab);
+  await screen.findByRole('table');
+  expect(screen.queryByText(note)).not.toBeInTheDocument();
+});
+
 test('shows the opening hours to a manager without edit actions', async () => {
   open('?tab=hours', {}, 'manager');
   expect(await screen.findByText('Thứ Hai 08:00–12:00')).toBeVisible();

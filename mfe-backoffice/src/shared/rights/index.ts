@@ -1,1 +1,2 @@
 export { Reserved } from './reserved';
+export { RightNote } from './right-note';

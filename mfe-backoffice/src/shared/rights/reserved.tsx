@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { ROLE_LABELS } from '@evcare/shared-contracts';
-import { may, RIGHTS, type Right } from '@evcare/shared-contracts/office';
+import { may, type Right } from '@evcare/shared-contracts/office';
 import { Hint, Stack } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { useSession } from '../scope';
+import { rolesWith } from './roles-with';
 
 /** Properties of a button that the user's role may not use; empty if it may. */
 interface Blocked {
@@ -24,11 +24,10 @@ interface ReservedProps {
 export function Reserved({ right, children }: ReservedProps) {
   const id = useId();
   if (may(useSession().user?.role, right)) return children({});
-  const roles = RIGHTS[right].map((role) => ROLE_LABELS[role]);
   return (
     <Stack as="span" gap="4">
       {children({ 'aria-disabled': true, 'aria-describedby': id })}
-      <Hint id={id}>{messages.common.onlyRoles(roles)}</Hint>
+      <Hint id={id}>{messages.common.onlyRoles(rolesWith(right))}</Hint>
     </Stack>
   );
 }

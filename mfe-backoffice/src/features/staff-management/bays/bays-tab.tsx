@@ -6,6 +6,7 @@ import { Badge, Button, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
 import { staffManagement } from '../../../messages/staff-management';
 import { useApiQuery } from '../../../shared/data';
 import { DataTable, type Column } from '../../../shared/list';
+import { RightNote } from '../../../shared/rights';
 import { useSession } from '../../../shared/scope';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { BayDialog } from './bay-dialog';
@@ -59,6 +60,7 @@ export function BaysTab() {
               </Button>
             </Cluster>
           )}
+          <RightNote right="settings.edit" what={staffManagement.reserved.bays} />
           <DataTable
             caption={t.caption}
             columns={COLUMNS}

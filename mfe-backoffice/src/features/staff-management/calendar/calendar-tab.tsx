@@ -16,6 +16,7 @@ import { useApiAction, useApiQuery } from '../../../shared/data';
 import { FormBody, formRequest, useOfficeForm } from '../../../shared/forms';
 import { DataTable, type Column } from '../../../shared/list';
 import { Section } from '../../../shared/page';
+import { RightNote } from '../../../shared/rights';
 import { useSession } from '../../../shared/scope';
 import { Loaded } from '../../../shared/states';
 import { AffectedVisits } from '../affected';
@@ -47,6 +48,7 @@ export function CalendarTab() {
     <Loaded query={query}>
       {({ hours, hoursVersion, closed }) => (
         <Stack gap="16">
+          <RightNote right="settings.edit" what={staffManagement.reserved.calendar} />
           <Section title={t.week}>
             {canEdit ? (
               <WeekForm

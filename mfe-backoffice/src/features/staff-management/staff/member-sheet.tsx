@@ -6,6 +6,7 @@ import { staffManagement as t } from '../../../messages/staff-management';
 import { Sheet } from '../../../shared/dialogs';
 import { FormBody } from '../../../shared/forms';
 import { phoneText } from '../../../shared/phone-text';
+import { RightNote } from '../../../shared/rights';
 import { useSession } from '../../../shared/scope';
 import { AffectedVisits } from '../affected';
 import { totalText } from '../hours/day-row';
@@ -43,6 +44,7 @@ export function MemberSheet({ member, now, onClose }: MemberSheetProps) {
           {ROLE_LABELS[member.role]} · {member.email} · <Span nowrap>{phoneText(member.phoneNumber)}</Span>
         </Text>
         {canEditProfile && <ProfileFields member={member} form={form} now={now} />}
+        <RightNote right="staff.edit" what={t.reserved.profile} />
         <Stack as="section" gap="12" aria-labelledby="member-week">
           <Inline gap="12" justify="between">
             <Subheading size="16" id="member-week">

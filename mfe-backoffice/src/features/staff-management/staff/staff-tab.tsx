@@ -6,6 +6,7 @@ import { staffManagement as t } from '../../../messages/staff-management';
 import { useApiQuery } from '../../../shared/data';
 import { DataTable, useUrlState, type Column } from '../../../shared/list';
 import { phoneText } from '../../../shared/phone-text';
+import { RightNote } from '../../../shared/rights';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { RoleBadge } from '../../../shared/status';
 import { useNow } from '../../../shared/use-now';
@@ -35,6 +36,7 @@ export function StaffTab() {
         return (
           <Stack gap="16">
             {expiringCount > 0 && <Alert tone="warning">{t.warning(expiringCount)}</Alert>}
+            <RightNote right="staff.edit" what={t.reserved.staff} />
             <DataTable
               caption={list.caption}
               columns={columnsAt(now)}

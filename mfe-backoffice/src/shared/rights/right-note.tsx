@@ -1,0 +1,17 @@
+import { Hint } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import { useSession } from '../scope';
+import { may, type Right } from '@evcare/shared-contracts/office';
+import { rolesWith } from './roles-with';
+
+interface RightNoteProps {
+  readonly right: Right;
+  /** What the right allows on this page: 'Thêm và sửa khoang'. */
+  readonly what: string;
+}
+
+/** Says whose role may change what a page only shows; nothing for those who may. */
+export function RightNote({ right, what }: RightNoteProps) {
+  if (may(useSession().user?.role, right)) return null;
+  return <Hint>{messages.common.reservedFor(what, rolesWith(right))}</Hint>;
+}
