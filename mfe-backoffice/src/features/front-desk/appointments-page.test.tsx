@@ -36,6 +36,22 @@ describe('the list', () => {
     expect(other.queryByRole('button', { name: /Thao tác/ })).not.toBeInTheDocument();
   });
 
+  test('an appointment that is not due yet can be assigned and put back from its row', async () => {
+    const later = appointment({ steps: ['reschedule', 'assign', 'cancel'] });
+    const { shell } = show({
+      [LIST]: () => ok(listOf(later)),
+      'GET /staff/appointments/AP-261124-0001': () => ok(later),
+      'POST /staff/appointments/AP-261124-0001/assign': () => ok({ ...later, version: 4 }, 'Đã gán.'),
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Gán khoang, kỹ thuật viên: AP-261124-0001' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Gán AP-261124-0001' }));
+    await userEvent.selectOptions(await dialog.findByLabelText('Khoang'), 'k2');
+    await userEvent.click(dialog.getByRole('button', { name: 'Gán' }));
+    await waitFor(() => expect(shell.toasts).toMatchObject([{ action: { label: 'Hoàn tác' } }]));
+  });
+
   test('keeps the menu within the viewport when its button is in the lower left corner', async () => {
     const box = (x: number, y: number, width: number, height: number) => new DOMRect(x, y, width, height);
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (

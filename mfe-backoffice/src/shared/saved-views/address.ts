@@ -2,6 +2,7 @@ import { TAB } from '../areas';
 
 /** Parameters of what is open above a list, or where in it; they are not part of a view. */
 const PASSING = ['open', 'page', 'part', 'print', 'do', 'size', 'new', 'plate', 'sheet'];
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 interface Address {
   readonly pathname: string;
@@ -18,6 +19,8 @@ export const listAt = ({ pathname, search }: Address): string =>
 export function viewAt({ pathname, search }: Address): string {
   const params = new URLSearchParams(search);
   for (const name of PASSING) params.delete(name);
+  // A fixed day or week is over soon; without it, the list shows the present one.
+  for (const [name, value] of [...params]) if (DAY.test(value)) params.delete(name);
   params.sort();
   return params.size === 0 ? barePath(pathname) : `${barePath(pathname)}?${params}`;
 }

@@ -37,11 +37,14 @@ test('names the filters of the address, without the page and what is open', asyn
   expect(search()).toBe('?status=ready');
 });
 
-test('a list without filters and views shows nothing', () => {
-  open('/staff/service-orders?page=2');
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  expect(screen.queryByRole('list', { name: 'Bộ lọc đã lưu' })).not.toBeInTheDocument();
-});
+test.each(['/staff/service-orders?page=2', '/staff/appointments?day=2026-11-29'])(
+  '%s has no filters worth a name',
+  (at) => {
+    open(at);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Bộ lọc đã lưu' })).not.toBeInTheDocument();
+  },
+);
 
 test('lists show their own views: tabs share a path', async () => {
   const { storage, unmount } = open('/staff/service-orders?tab=reviews&status=pending');

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import type { StaffAppointment } from '@evcare/shared-contracts/office';
 import { Button } from '@evcare/shared-ui';
-import { appointmentMessages as t, steps as names } from '../../../messages/front-desk';
+import { appointmentMessages as t, moveMessages, steps as names } from '../../../messages/front-desk';
 import { noPrint } from '../../../shared/print';
 import { RowMenu } from './row-menu';
 import { useStepDialogs } from './use-step-dialogs';
@@ -17,7 +17,10 @@ export function RowActions({ appointment, onCheckIn }: RowActionsProps) {
   const { run, busy, dialogs } = useStepDialogs(appointment, onCheckIn);
   const { steps, code } = appointment;
   if (steps.length === 0) return null;
-  const first = steps.find((step) => step === 'confirm' || step === 'check-in');
+  const first =
+    steps.find((step) => step === 'confirm' || step === 'check-in') ??
+    // What is confirmed and not due yet is at most moved to another bay or technician.
+    steps.find((step) => step === 'assign');
   const others = steps.filter((step) => step !== first);
   return (
     <div className={`${styles['row']} ${noPrint}`}>
@@ -26,9 +29,10 @@ export function RowActions({ appointment, onCheckIn }: RowActionsProps) {
           size="sm"
           variant={first === 'check-in' ? 'primary' : 'secondary'}
           busy={busy}
+          {...(first === 'assign' && { 'aria-label': `${names.assign}: ${code}` })}
           onClick={() => run(first)}
         >
-          {names[first]}
+          {first === 'assign' ? moveMessages.assign : names[first]}
         </Button>
       )}
       {others.length > 0 && (
