@@ -7,7 +7,7 @@ export const staffManagement = {
   tabsLabel: 'Nhân sự và xưởng',
   tabs: { staff: 'Nhân viên', week: 'Ca làm', bays: 'Khoang', hours: 'Giờ mở cửa' },
   invite: 'Mời nhân viên',
-  /** What only some roles may change, on pages that others may read. */
+  /** Settings that only some roles may change, on pages that others may read. */
   reserved: {
     staff: 'Mời nhân viên, đổi vai trò, khoá tài khoản',
     profile: 'Đổi chứng chỉ và kỹ năng',

@@ -47,7 +47,7 @@ function ChangedLine({ change }: { readonly change: Change }) {
   );
 }
 
-/** What changed since the quote that the customer received before; nothing if this one replaces none. */
+/** Lists the changes since the quote that the customer received before; nothing if this one replaces none. */
 export function QuoteChangeList({ changes }: Pick<Quote, 'changes'>) {
   const id = useId();
   if (!changes) return null;

@@ -6,7 +6,7 @@ import type { OfficeEntity } from '@evcare/shared-contracts/office';
 export type SendUndo = (http: Http, idempotencyKey: string) => Promise<HttpReply<unknown>>;
 
 export interface UndoOffer {
-  /** What was done, for the toast. */
+  /** Text of the toast, which says what was done. */
   readonly message: string;
   readonly send: SendUndo;
   /** Entities that are fetched again after the action was reversed, or could not be. */

@@ -1,12 +1,12 @@
+import { may, type Right } from '@evcare/shared-contracts/office';
 import { Hint } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { useSession } from '../scope';
-import { may, type Right } from '@evcare/shared-contracts/office';
 import { rolesWith } from './roles-with';
 
 interface RightNoteProps {
   readonly right: Right;
-  /** What the right allows on this page: 'Thêm và sửa khoang'. */
+  /** Change on this page that requires the right: 'Thêm và sửa khoang'. */
   readonly what: string;
 }
 
