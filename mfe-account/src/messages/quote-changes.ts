@@ -8,7 +8,7 @@ export const quoteChanges = {
   removed: 'Bỏ',
   price: 'Đổi giá',
   quantity: 'Đổi số lượng',
-  quantities: (before: number, after: number) => `${before}\u00a0→\u00a0${after}`,
+  quantities: (before: number, after: number) => `từ ${before} thành ${after}`,
   before: 'Trước:',
   after: 'Nay:',
   total: 'Tổng báo giá',

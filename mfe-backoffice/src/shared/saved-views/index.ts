@@ -1,3 +1,2 @@
+// The palette is in the first chunk and imports what it needs from its own modules, without the form.
 export { SavedViews } from './saved-views';
-export { useSavedViews, type SavedView } from './use-saved-views';
-export { addressOf, viewAt } from './address';

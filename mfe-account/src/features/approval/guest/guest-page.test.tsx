@@ -77,7 +77,7 @@ test('shows what changed since the quote that the customer received before', asy
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim()),
   ).toEqual([
-    'Đổi số lượng: Má phanh 1 → 2Trước: 425.000 ₫ Nay: 850.000 ₫',
+    'Đổi số lượng: Má phanh từ 1 thành 2Trước: 425.000 ₫ Nay: 850.000 ₫',
     'Đổi giá: Thay lọc gióTrước: 950.000 ₫ Nay: 900.000 ₫',
     'Bỏ: Đảo lốpTrước: 300.000 ₫',
     'Thêm: Gạt mưa 50.000 ₫',
