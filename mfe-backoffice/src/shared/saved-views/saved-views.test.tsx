@@ -62,8 +62,9 @@ test('the key s saves, and a name is required and unique in its list', async () 
   open('/staff/service-orders?status=delivered', first.storage);
   await userEvent.keyboard('s');
   const dialog = within(await screen.findByRole('dialog', { name: 'Lưu bộ lọc này' }));
-  await userEvent.keyboard('{Enter}');
   const name = dialog.getByRole('textbox', { name: /Tên bộ lọc/ });
+  await waitFor(() => expect(name).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(name).toHaveAccessibleDescription(/Vui lòng đặt tên cho bộ lọc/));
   await userEvent.type(name, 'xe Sẵn sàng{Enter}');
   await waitFor(() => expect(name).toHaveAccessibleDescription(/đã có bộ lọc cùng tên/));
