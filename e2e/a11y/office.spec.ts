@@ -120,7 +120,7 @@ const WALKS: Record<string, { as: string; walk: (walker: Walker) => Promise<void
       await check('the check-in, with errors');
     },
   },
-  'customers, service orders and parts requests': {
+  'customers, service orders, parts requests and the cash drawer': {
     as: 'nhanvien',
     async walk({ page, check, calls }) {
       await open(page, '/staff/customers');
@@ -136,6 +136,14 @@ const WALKS: Record<string, { as: string; walk: (walker: Walker) => Promise<void
       await openDialog(page, `/staff/service-orders?tab=parts-requests&open=${items[0]?.id}`);
       await expect(dialog(page)).toContainText('Lý do');
       await check('a request for parts');
+      await open(page, '/staff/drawer');
+      await check('the cash drawer');
+      // It depends on the hour whether the drawer is open.
+      await main(page)
+        .getByRole('button', { name: /^(Mở két|Đếm tiền, đóng két)$/ })
+        .click();
+      await expect(dialog(page)).toBeVisible();
+      await check('the drawer’s opening or count');
     },
   },
   'a service order': {
@@ -217,6 +225,8 @@ const WALKS: Record<string, { as: string; walk: (walker: Walker) => Promise<void
       await check('the export');
       await open(page, '/manager?tab=shifts');
       await check('shifts');
+      await open(page, '/manager?tab=day-closing');
+      await check('the closing of a day');
     },
   },
   'the administrator': {
@@ -252,7 +262,14 @@ for (const what of Object.keys(WALKS)) {
 const ON_A_DESK = {
   admin: [
     ...['/staff', '/staff/appointments', '/staff/appointments?date=all', '/staff/appointments?view=day'],
-    ...['/staff/customers', '/staff/service-orders', '/staff/service-orders?view=table', '/manager'],
+    ...[
+      '/staff/customers',
+      '/staff/drawer',
+      '/manager?tab=day-closing',
+      '/staff/service-orders',
+      '/staff/service-orders?view=table',
+      '/manager',
+    ],
     ...[
       '/manager?tab=stock',
       '/admin',

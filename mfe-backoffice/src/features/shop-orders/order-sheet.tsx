@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { addressOf, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import { Button, Cluster, Stack } from '@evcare/shared-ui';
 import { hasOrderPaper, ORDER_PAPERS, type OrderPaperKind } from '@evcare/shared-ui/order-papers';
@@ -16,7 +17,7 @@ import { OrderPayments } from './payments/order-payments';
 import { OpenReturn } from './returns/open-return';
 import { OrderReturnSection } from './returns/order-return';
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof OrderSteps>, 'firstStep' | 'onFirstStepClosed'> {
   readonly code: string;
   readonly onSlip: () => void;
   readonly onPaper: (kind: OrderPaperKind) => void;
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** Shop order with its allowed steps. */
-export function ShopOrderSheet({ code, onSlip, onPaper, onClose }: Props) {
+export function ShopOrderSheet({ code, onSlip, onPaper, onClose, ...first }: Props) {
   const query = useApiQuery(addressOf(staffOrderApi.read, { params: { code } }), {
     entities: ['shop-order'],
     keepPrevious: false,
@@ -39,7 +40,7 @@ export function ShopOrderSheet({ code, onSlip, onPaper, onClose }: Props) {
               <PaymentBadge status={order.payment.status} />
             </Cluster>
             <Cluster gap="8">
-              <OrderSteps order={order} />
+              <OrderSteps order={order} {...first} />
               <OpenReturn order={order} />
               <Button
                 size="sm"

@@ -29,14 +29,26 @@ const NEGATIVE_STEPS: readonly ShopOrderStep[] = ['fail', 'cancel'];
 /** Steps that move neither money nor goods, and are sent with one click. */
 const DIRECT_STEPS: readonly OrderStep[] = ['confirm', 'pack'];
 
+interface OrderStepsProps {
+  readonly order: ShopOrder;
+  /** Step whose dialog is open at first, if it is possible; empty if none is. */
+  readonly firstStep: string;
+  readonly onFirstStepClosed: () => void;
+}
+
 /** Buttons for the steps that the status and the user's rights allow (product rule §3.4). */
-export function OrderSteps({ order }: { readonly order: ShopOrder }) {
+export function OrderSteps({ order, firstStep, onFirstStepClosed }: OrderStepsProps) {
   const role = useSession().user?.role;
-  const [openStep, setOpenStep] = useState<OrderStep | null>(null);
-  const send = useOrderSteps(order);
-  const close = () => setOpenStep(null);
   const isAllowed = (step: OrderStep) => may(role, SHOP_ORDER_STEP_RIGHTS[step]);
   const steps = order.steps.filter(isAllowed);
+  const [openStep, setOpenStep] = useState<OrderStep | null>(
+    () => steps.find((step) => step === firstStep && !DIRECT_STEPS.includes(step)) ?? null,
+  );
+  const send = useOrderSteps(order);
+  const close = () => {
+    setOpenStep(null);
+    if (firstStep !== '') onFirstStepClosed();
+  };
   const [primaryStep] = steps.filter((step) => !NEGATIVE_STEPS.includes(step));
   return (
     <>

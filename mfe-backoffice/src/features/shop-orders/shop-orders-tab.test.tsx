@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@evcare/shared-contracts';
 import type { ShopOrder, ShopOrderRow } from '@evcare/shared-contracts/office';
@@ -209,6 +209,34 @@ describe('an act of money or goods', () => {
     await confirm();
     expect(sent()).toEqual([{ reference: 'FT26326001' }]);
   });
+
+  test('confirms a transfer from its row: open, type the reference, confirm', async () => {
+    const payment = paymentBy('transfer', 'pending');
+    const changes = { status: 'pending_payment', steps: ['confirm-payment', 'cancel'], payment } as const;
+    const data = { ...ORDER, ...changes };
+    const { shell, search } = open({
+      'GET /staff/shop-orders': () => listOf({ ...ROW, ...changes }, SHIPPED),
+      [`GET ${path}`]: () => ({ data }),
+      [`POST ${path}/confirm-payment`]: () => ({ data: { ...data, status: 'placed', steps: [] } }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Xác nhận đã nhận tiền/ }));
+    const dialog = await screen.findByRole('dialog', { name: `Xác nhận đã nhận tiền: ${ROW.code}` });
+    const reference = within(dialog).getByLabelText('Mã giao dịch ngân hàng');
+    await waitFor(() => expect(reference).toHaveFocus());
+    await userEvent.keyboard('FT26326001{Enter}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(posts(shell.http.requests).map(({ body }) => body)).toEqual([{ reference: 'FT26326001' }]);
+    expect(search()).toBe(`?tab=shop-orders&open=${ROW.code}`);
+  });
+
+  test.each(['confirm', 'refund', 'nonsense'])(
+    'opens no dialog for the step %s in an address',
+    async (step) => {
+      open({}, `${OPENED}&do=${step}`);
+      await sheet();
+      expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
+    },
+  );
 
   test('hands a parcel over with carrier and tracking code', async () => {
     const { dialog, confirm, sent } = await openAct(

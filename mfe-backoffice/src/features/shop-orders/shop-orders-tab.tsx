@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { addressOf, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime, formatDays } from '@evcare/shared-contracts/format';
-import { may, WAITING_FOR_DESK, type ShopOrderRow } from '@evcare/shared-contracts/office';
+import {
+  may,
+  SHOP_ORDER_STEP_RIGHTS,
+  WAITING_FOR_DESK,
+  type ShopOrderRow,
+} from '@evcare/shared-contracts/office';
 import {
   UNDERWAY_ORDER_STATUSES,
   DELIVERY_METHOD_LABELS,
@@ -9,7 +14,7 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
 } from '@evcare/shared-contracts/shop';
-import { EmptyState, Stack } from '@evcare/shared-ui';
+import { Button, EmptyState, Stack, VisuallyHidden } from '@evcare/shared-ui';
 import { ORDER_PAPERS } from '@evcare/shared-ui/order-papers';
 import { shopOrders as t } from '../../messages/shop-orders';
 import { useApiQuery } from '../../shared/data';
@@ -84,8 +89,14 @@ const COLUMNS: readonly Column<ShopOrderRow>[] = [
 ];
 
 const DEFAULTS = { q: '', status: '', page: 1, open: '' };
-/** Paper of the open order, in the size of `slip`; the packing slip if `paper` is empty. */
-const SHEET_DEFAULTS = { open: '', slip: '', paper: '' };
+/**
+ * Paper of the open order, in the size of `slip`; the packing slip if `paper` is empty. `do` is the step whose dialog
+ * is open.
+ */
+const SHEET_DEFAULTS = { open: '', slip: '', paper: '', do: '' };
+/** The step of an order that waits for a bank transfer. */
+const CONFIRM_PAYMENT = 'confirm-payment';
+const awaitsTransfer = ({ steps }: ShopOrderRow): boolean => steps.includes(CONFIRM_PAYMENT);
 const EMPTY: ReadonlySet<string> = new Set();
 const NO_ROWS: readonly ShopOrderRow[] = [];
 type ListStatus = OrderStatus | typeof WAITING_FOR_DESK;
@@ -98,7 +109,9 @@ export function ShopOrdersTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
   const [sheet, setSheet] = useUrlState(SHEET_DEFAULTS);
   const [selected, setSelected] = useState<ReadonlySet<string>>(EMPTY);
-  const mayProcess = may(useSession().user?.role, 'shopOrders.process');
+  const role = useSession().user?.role;
+  const mayProcess = may(role, 'shopOrders.process');
+  const mayConfirm = may(role, SHOP_ORDER_STEP_RIGHTS[CONFIRM_PAYMENT]);
   const { q, page } = state;
   const status = isListStatus(state.status) ? state.status : '';
   const filters = { q: q || undefined, status: status || undefined, page };
@@ -162,6 +175,20 @@ export function ShopOrdersTab() {
               rowKey={({ code }) => code}
               onOpen={({ code }) => setSheet({ open: code })}
               {...(mayProcess && { selection: { selected, onChange: setSelected } })}
+              {...(mayConfirm &&
+                list.items.some(awaitsTransfer) && {
+                  actions: (row: ShopOrderRow) =>
+                    awaitsTransfer(row) && (
+                      <Button
+                        size="sm"
+                        variant="secondary"
+                        onClick={() => setSheet({ open: row.code, do: CONFIRM_PAYMENT })}
+                      >
+                        {t.steps[CONFIRM_PAYMENT]}
+                        <VisuallyHidden> {row.code}</VisuallyHidden>
+                      </Button>
+                    ),
+                })}
             />
             <Pager {...list} onPage={(next) => set({ page: next })} />
           </>
@@ -174,7 +201,9 @@ export function ShopOrdersTab() {
           code={sheet.open}
           onSlip={() => setSheet({ slip: 'a5' })}
           onPaper={(paper) => setSheet({ slip: 'a4', paper })}
-          onClose={() => setSheet({ open: '' })}
+          onClose={() => setSheet({ open: '', do: '' })}
+          firstStep={sheet.do}
+          onFirstStepClosed={() => setSheet({ do: '' }, { replace: true })}
         />
       )}
     </div>
