@@ -1,5 +1,7 @@
 module.exports = require('../scripts/jest/preset.cjs')(__dirname, {
   environment: 'node',
+  // Tests that build and run programs take half a minute alone, and several times as long beside other suites.
+  testTimeout: 240_000,
   // scripts/test.mjs is a program, not a test.
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   // The template's tests run in the remotes that are created from it.
