@@ -13,6 +13,7 @@ export interface CommandCall extends Outcome {
 export const noTokens: TokenStore = {
   read: async () => [],
   update: () => Promise.reject(new Error('This test gives no tokens.')),
+  tag: async () => 'none',
 };
 
 /** Creates a function that executes commands in this process: `npm run releases -- rollback mfe-shop`. */

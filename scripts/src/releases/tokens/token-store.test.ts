@@ -87,6 +87,17 @@ describe.each(places)('tokens in %s', (_what, place) => {
     expect(await open().read()).toEqual([]);
   });
 
+  it('have a tag that differs after each change, so that programs notice it', async () => {
+    const { open } = await place();
+    const tags = [await open().tag()];
+    for (let count = 0; count < 2; count += 1) {
+      await open().update((tokens) => [...tokens, token()]);
+      tags.push(await open().tag());
+    }
+    expect(await open().tag()).toBe(tags.at(-1));
+    expect(new Set(tags).size).toBe(3);
+  });
+
   it('are reported as damaged, and never taken for an empty list', async () => {
     const { open, damage } = await place();
     await damage();

@@ -59,6 +59,19 @@ const newId = (): string =>
     .padStart(8, '0');
 
 /**
+ * Requires names of a team and of remotes.
+ * @throws Failure if one is malformed
+ */
+export function requireOwner(team: string, remotes: readonly string[]): void {
+  if (!TEAM.test(team)) {
+    throw new Failure(`"${team}" is not a name of a team; use lower-case letters, digits and hyphens.`);
+  }
+  const wrongRemote = remotes.find((remote) => !REMOTE.test(remote));
+  if (wrongRemote !== undefined)
+    throw new Failure(`"${wrongRemote}" is not a name of a remote, like mfe-shop.`);
+}
+
+/**
  * Makes a token.
  * @returns the token, which is shown once, and what is stored of it
  * @throws Failure if a scope is malformed or empty
@@ -67,12 +80,7 @@ export function createToken({ team, remotes, channels, days, by, now }: NewToken
   readonly token: string;
   readonly stored: PublishToken;
 } {
-  if (!TEAM.test(team)) {
-    throw new Failure(`"${team}" is not a name of a team; use lower-case letters, digits and hyphens.`);
-  }
-  const wrongRemote = remotes.find((remote) => !REMOTE.test(remote));
-  if (wrongRemote !== undefined)
-    throw new Failure(`"${wrongRemote}" is not a name of a remote, like mfe-shop.`);
+  requireOwner(team, remotes);
   const wrongChannel = channels.find((channel) => !isChannel(channel));
   if (wrongChannel !== undefined) {
     throw new Failure(`"${wrongChannel}" is not a channel; the channels are ${CHANNELS.join(', ')}.`);
