@@ -6,10 +6,10 @@ import { ReleaseRejected } from './errors';
 import { FOREIGN_DESCRIPTIONS, readForeignBuild } from './foreign-build';
 
 /** File of a remote's build with the facts that the shell needs before the remote's code runs. */
-const MANIFEST_FILE = 'remote.manifest.json';
+export const MANIFEST_FILE = 'remote.manifest.json';
 
 /** Files that describe a build, from any toolchain, and are not served. */
-const DESCRIPTIONS: readonly string[] = [BUILD_RECORD, MANIFEST_FILE, ...FOREIGN_DESCRIPTIONS];
+export const FILES_NOT_SERVED: readonly string[] = [BUILD_RECORD, MANIFEST_FILE, ...FOREIGN_DESCRIPTIONS];
 
 /** Finished build, as in a package's `dist`. */
 export interface BuildOutput {
@@ -31,7 +31,7 @@ export async function readBuild(dist: string): Promise<BuildOutput> {
   const files = new Map<string, Buffer>();
   for (const path of (await filesBelow(dist)).sort()) {
     const name = relative(dist, path).split(sep).join('/');
-    if (DESCRIPTIONS.includes(name) || name.endsWith('.map')) continue;
+    if (FILES_NOT_SERVED.includes(name) || name.endsWith('.map')) continue;
     files.set(name, await readFile(path));
   }
   return { record, manifest: manifest === null ? null : JSON.parse(manifest), files };

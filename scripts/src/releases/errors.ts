@@ -9,6 +9,7 @@ export type Rule =
   | 'paths'
   | 'immutable'
   | 'shell-first'
+  | 'signature'
   | 'contract-range'
   | 'exposes'
   | 'chunk-global'

@@ -17,6 +17,7 @@ import {
   syncFolder,
   writeDurably,
 } from './durable-files';
+import { createFolderKeys } from './signing/key-store';
 import { withStorageErrors } from './storage-error';
 import {
   RELEASE_FILE,
@@ -63,6 +64,7 @@ export function createFolderStore(root: string): ReleaseStore {
   }
 
   return {
+    keys: createFolderKeys(root),
     readSite,
     readRelease: (name, version) =>
       readJson(join(folderOf(name, version), RELEASE_FILE), (value) => releaseSchema.parse(value)),

@@ -1,14 +1,16 @@
+import type { ReleaseSigner } from '@evcare/shared-contracts/publishing';
 import type { Release, SiteIndex } from '@evcare/shared-contracts/release';
 import { Failure } from '../cli/failure';
 import { currentUser } from './actor';
 import { runGate } from './run-gate';
-import { readBuild } from './build-output';
+import { readBuild, type BuildOutput } from './build-output';
 import { findPublishBlocker } from './publish-blocker';
 import { deltaBases, withDeltas } from './deltas';
 import { describeBuild, filesOf, requireSameContent } from './describe-build';
 import type { Finding } from './gate/finding';
 import type { SmokeRunner } from './gate/smoke/report';
 import { withCanary, type CanaryOptions } from './pointers';
+import { SIGNATURE_FILE, signatureFile } from './signing/signature-file';
 import { withStable } from './site-index';
 import { pointerOf, type ReleaseFiles, type ReleaseStore } from './store';
 import type { UploadSource } from './upload-source';
@@ -21,6 +23,8 @@ export interface PublishOptions {
   readonly revision?: string | null;
   /** Overrides the version that the build has. */
   readonly version?: string;
+  /** Signs the release; undefined if nobody does. */
+  readonly signer?: ReleaseSigner | undefined;
   /** Name for the audit log; default: {@link currentUser}. */
   readonly by?: string;
   readonly reason?: string;
@@ -71,7 +75,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
   }
   requireCanaryAllowed(options, release, current);
   // An existing release is not compressed again: each start of the site publishes every part.
-  const files = existing ? undefined : await filesOf(release, build);
+  const files = existing ? undefined : await filesWithSignature(options, release, build);
   // Checked before anything is written, and again below under the lock, where no other
   // publisher can interfere.
   const gateRequest = { store, release, force, ...(files && { files }) };
@@ -109,7 +113,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
   return { release, added, before, site, findings, leftAlone: null };
 }
 
-type BuildSource = Pick<PublishOptions, 'dist' | 'revision' | 'version'>;
+type BuildSource = Pick<PublishOptions, 'dist' | 'revision' | 'version' | 'signer'>;
 
 async function describeSource({ dist, revision = null, version }: BuildSource) {
   const build = await readBuild(dist);
@@ -121,7 +125,17 @@ export async function prepareRelease(
   source: BuildSource,
 ): Promise<{ release: Release; files: ReleaseFiles }> {
   const { release, build } = await describeSource(source);
-  return { release, files: await filesOf(release, build) };
+  return { release, files: await filesWithSignature(source, release, build) };
+}
+
+/** All files of a release's folder except its description. */
+async function filesWithSignature(
+  { dist, signer }: BuildSource,
+  release: Release,
+  build: BuildOutput,
+): Promise<ReleaseFiles> {
+  const files = await filesOf(release, build);
+  return signer ? files.set(SIGNATURE_FILE, await signatureFile(release, dist, signer)) : files;
 }
 
 async function keepReason(

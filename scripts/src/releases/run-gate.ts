@@ -4,6 +4,7 @@ import type { Finding } from './gate/finding';
 import { evaluateRelease } from './gate/evaluate-release';
 import { renderRoutes } from './gate/render/render-routes';
 import type { SmokeRunner } from './gate/smoke/report';
+import { signatureProblem } from './signing/signature-problem';
 import type { ReleaseFiles, ReleaseStore } from './store';
 
 /** Rules that `--force` does not override: a build that breaks them is not a release, or has no site to run in. */
@@ -13,6 +14,7 @@ const UNFORCEABLE_RULES: ReadonlySet<Rule> = new Set([
   'paths',
   'immutable',
   'shell-first',
+  'signature',
 ]);
 
 export interface GateRequest {
@@ -37,6 +39,7 @@ export interface GateRequest {
  * @throws ReleaseRejected
  */
 export async function runGate({ force, smoke, ...request }: GateRequest): Promise<readonly Finding[]> {
+  await requireSignature(request);
   const findings = await evaluateRelease({
     ...request,
     ...(smoke === undefined ? { tried: 'elsewhere' } : { smoke, render: renderRoutes }),
@@ -45,4 +48,18 @@ export async function runGate({ force, smoke, ...request }: GateRequest): Promis
   const rejection = ReleaseRejected.from(`${request.release.name} ${request.release.version}`, rejected);
   if (rejection) throw rejection;
   return findings;
+}
+
+/** Checked before anything else, so that no code of a release runs that its team did not sign. */
+async function requireSignature({ store, release, files }: Omit<GateRequest, 'force'>): Promise<void> {
+  const { name, version } = release;
+  const read = async (path: string) =>
+    files ? (files.get(path) ?? null) : store.readFile(name, version, path);
+  const message = await signatureProblem(release, await store.keys.read(), read);
+  if (message === null) return;
+  const advice = files
+    ? "sign it when you publish, with the team's key in the file that EVCARE_SIGNING_KEY_FILE names."
+    : 'publish its build again, signed and under another version.';
+  const finding: Finding = { rule: 'signature', level: 'refuse', message, affected: [], advice };
+  throw ReleaseRejected.from(`${name} ${version}`, [finding]);
 }

@@ -2,6 +2,7 @@ import { LICENSES_FILE } from '../webpack/licenses';
 import { SERVER_FOLDER } from '../webpack/server-folder';
 import { DELTA_FILE } from './deltas';
 import { INTEGRITY_FILE } from './integrity';
+import { SIGNATURE_FILE } from './signing/signature-file';
 import { RELEASE_FILE } from './store';
 
 /** Sizes of a release, in bytes. */
@@ -15,7 +16,12 @@ export interface ReleaseSize {
 }
 
 /** Files that no page downloads: descriptions and licences. Files of the server are excluded by their folder. */
-const NOT_DOWNLOADED: ReadonlySet<string> = new Set([RELEASE_FILE, INTEGRITY_FILE, LICENSES_FILE]);
+const NOT_DOWNLOADED: ReadonlySet<string> = new Set([
+  RELEASE_FILE,
+  SIGNATURE_FILE,
+  INTEGRITY_FILE,
+  LICENSES_FILE,
+]);
 const COMPRESSED = /\.(br|gz)$/;
 
 /** Adds up the files of a release in the store. */

@@ -1,5 +1,6 @@
 import type { Release, ReleasePointer, SiteIndex } from '@evcare/shared-contracts/release';
 import { SHELL } from '../workspace/parts';
+import type { KeyStore } from './signing/key-store';
 import type { UploadSource } from './upload-source';
 
 /** Files of a release by their path below its folder, compressed siblings included. */
@@ -45,6 +46,8 @@ export type SiteChange = (site: SiteIndex | null) => Promise<SiteIndex>;
  * guarantees works, such as a bucket with conditional writes.
  */
 export interface ReleaseStore {
+  /** Public keys of the teams, with which the gate and the site check signatures. */
+  readonly keys: KeyStore;
   /** Returns null if there is no such release. */
   readRelease(name: string, version: string): Promise<Release | null>;
   /** Returns a file of a release as it is served, or null if there is none. */

@@ -2,6 +2,8 @@ import { stat } from 'node:fs/promises';
 import type { RuntimeConfig, SiteIndex } from '@evcare/shared-contracts/release';
 import { canaryBuckets } from '../compose/canary-buckets';
 import { BOOT_FILE, composeSite } from '../compose/site';
+import { Failure } from '../cli/failure';
+import { createVerifiedStore } from '../releases/signing/verified-store';
 import type { ReleaseStore } from '../releases/store';
 import { readServiceWorker } from './service-worker';
 import { createPages, type Pages } from './pages';
@@ -114,12 +116,13 @@ export const followSite = ({
 }: FollowSiteOptions): Promise<LivePages> =>
   followSources({
     ...options,
-    tag: async () => `${await store.siteTag()} ${await fileTag(configPath)}`,
+    tag: async () => `${await store.siteTag()} ${await store.keys.tag()} ${await fileTag(configPath)}`,
     compose: async () => {
       const config = await readConfig();
       const index = await store.readSite();
+      const verified = createVerifiedStore(store, (sentence) => options.onError(new Failure(sentence)));
       const composeFor = async (bucket?: number): Promise<VisitorSite> => {
-        const documents = await composeSite(store, config, bucket);
+        const documents = await composeSite(verified, config, bucket);
         const boot = documents.get(BOOT_FILE) ?? '';
         const [pages] = await Promise.all([
           createPages(documents),

@@ -4,6 +4,7 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { UploadFile } from './format';
 import { PublishError } from './publish-error';
+import type { SignedFile } from './signing';
 
 /** Files of a build that name its remote, from this site's webpack preset and from other bundlers. */
 const DESCRIPTIONS = ['remote.manifest.json', 'build.json'];
@@ -26,19 +27,26 @@ async function pathsBelow(folder: string, below = folder): Promise<string[]> {
   return paths.flat();
 }
 
-async function describe(folder: string, path: string): Promise<UploadFile> {
-  const hash = createHash('sha256');
+/** File of a finished build. */
+export type BuildFile = UploadFile & SignedFile;
+
+async function describe(folder: string, path: string): Promise<BuildFile> {
+  const [sha256, sha384] = [createHash('sha256'), createHash('sha384')];
   const file = join(folder, path);
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
-  return { path, bytes: (await lstat(file)).size, sha256: hash.digest('hex') };
+  for await (const chunk of createReadStream(file)) {
+    sha256.update(chunk as Buffer);
+    sha384.update(chunk as Buffer);
+  }
+  const integrity = `sha384-${sha384.digest('base64')}`;
+  return { path, bytes: (await lstat(file)).size, sha256: sha256.digest('hex'), integrity };
 }
 
 /**
  * Lists the files of a finished build, with sizes and hashes. No file is kept in memory.
  * @throws PublishError if there is no build, or something in the folder is not a file
  */
-export async function readBuildFiles(folder: string): Promise<UploadFile[]> {
-  const files: UploadFile[] = [];
+export async function readBuildFiles(folder: string): Promise<BuildFile[]> {
+  const files: BuildFile[] = [];
   for (const path of (await pathsBelow(folder)).filter(isPublished).sort())
     files.push(await describe(folder, path));
   return files;

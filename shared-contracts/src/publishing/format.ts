@@ -1,3 +1,5 @@
+import type { ReleaseSignature } from './signing';
+
 /**
  * An upload of a release: `POST /__releases/<remote>` with a body of {@link UPLOAD_TYPE}, which is one line of JSON
  * (an {@link UploadManifest}) and then the bytes of its files, in its order, with nothing between them.
@@ -26,6 +28,8 @@ export interface UploadManifest {
   readonly dryRun?: boolean;
   /** For the audit log. */
   readonly reason?: string;
+  /** Signature of the team, for a remote with a key. */
+  readonly signature?: ReleaseSignature;
   readonly files: readonly UploadFile[];
 }
 
@@ -50,7 +54,7 @@ const SEGMENT = /^[A-Za-z0-9_](?:[A-Za-z0-9_.-]*[A-Za-z0-9_-])?$/;
 /** Names of devices on Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 /** Files that the site adds to a release itself. */
-const ADDED = /^(?:release\.json|integrity\.json)$|\.(?:br|gz|dcz)$/i;
+const ADDED = /^(?:release\.json|integrity\.json|release\.sig\.json)$|\.(?:br|gz|dcz)$/i;
 
 /** Reason why a path can't be a file of a release, as the end of a sentence; null if it can. */
 function pathProblem(path: string): string | null {

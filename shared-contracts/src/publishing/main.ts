@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { PublishError } from './publish-error';
 import { sendRelease } from './send-release';
+import { readSigner, SIGNING_KEY_FILE } from './signing';
 
 /** Variables with the token of a team, or with the name of a file that contains it. */
 const TOKEN = 'EVCARE_TOKEN';
@@ -18,6 +19,7 @@ const USAGE = `Usage: publish.cjs <site> [--dist PATH] [--canary PERCENT] [--coh
   --json            one JSON document on standard output, and nothing else
 
 The token of your team is read from ${TOKEN}, or from the file that ${TOKEN_FILE} names.
+If ${SIGNING_KEY_FILE} names a private Ed25519 key (PEM), the release is signed with it.
 Exit codes: 0 done, or there was nothing to change; 1 something went wrong; 2 rejected by the gate.`;
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -73,6 +75,7 @@ async function publish(args: readonly string[], env: Env) {
     folder,
     site,
     token: await publishToken(env),
+    signer: await readSigner(env),
     dryRun: values['dry-run'],
     ...(percent !== undefined && { canary: { percent, cohorts } }),
     ...(reason !== undefined && { reason }),

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { nameOfBuild, readBuildFiles } from './build-files';
 import { UPLOAD_PATH, UPLOAD_TYPE, uploadProblem, type UploadManifest } from './format';
 import { PublishError } from './publish-error';
+import { versionOfBuild, type ReleaseSigner } from './signing';
 
 /** Time without a byte in either direction (ms). The site answers when the gate has run. */
 const IDLE_MS = 240_000;
@@ -21,6 +22,8 @@ export interface SendOptions extends Pick<UploadManifest, 'canary' | 'dryRun' | 
   readonly token: string;
   /** Requires the build to be of this remote. */
   readonly part?: string;
+  /** Signs the release with the key of the team. */
+  readonly signer?: ReleaseSigner | undefined;
 }
 
 /** Answer of the site. */
@@ -110,7 +113,7 @@ async function readAnswer(response: IncomingMessage, site: string): Promise<Send
  * @throws PublishError if it could not be sent, or the answer is not that of a site
  */
 export async function sendRelease(options: SendOptions): Promise<SendResult> {
-  const { folder, site, token, canary, dryRun, reason } = options;
+  const { folder, site, token, canary, dryRun, reason, signer } = options;
   const part = await nameOfBuild(folder);
   if (options.part !== undefined && options.part !== part) {
     throw new PublishError(`The build in ${folder} is one of ${part}, not of ${options.part}.`);
@@ -125,7 +128,8 @@ export async function sendRelease(options: SendOptions): Promise<SendResult> {
     ...(canary && { canary }),
     ...(dryRun && { dryRun }),
     ...(reason !== undefined && { reason }),
-    files,
+    ...(signer && { signature: signer({ name: part, version: await versionOfBuild(folder), files }) }),
+    files: files.map(({ path, bytes, sha256 }) => ({ path, bytes, sha256 })),
   };
   const line = `${JSON.stringify(manifest)}\n`;
   const length = files.reduce((sum, { bytes }) => sum + bytes, Buffer.byteLength(line));

@@ -1,8 +1,10 @@
-import type { SiteIndex } from '@evcare/shared-contracts/release';
+import type { Release, SiteIndex } from '@evcare/shared-contracts/release';
 import { runGate } from '../run-gate';
 import { requireSameContent } from '../describe-build';
 import { findingText } from '../gate/finding-text';
 import { prepareRelease } from '../publish';
+import { SIGNATURE_FILE, signerOf } from '../signing/signature-file';
+import type { ReleaseFiles, ReleaseStore } from '../store';
 import type { Command } from './command';
 import { BUILD_OPTIONS, readBuildSource } from './publish';
 
@@ -14,11 +16,12 @@ export const canReleaseCommand: Command = {
   options: BUILD_OPTIONS,
   count: [0, 1],
   async run(input) {
-    const { store, findSmokeRunner } = input.context;
+    const { store, findSmokeRunner, env } = input.context;
     const { part, ...build } = await readBuildSource(input);
-    const { release, files } = await prepareRelease(build);
+    const { release, files: prepared } = await prepareRelease({ ...build, signer: await signerOf(env) });
     const existing = await store.readRelease(part, release.version);
     if (existing) requireSameContent(existing, release);
+    const files = existing ? await withStoredSignature(store, existing, prepared) : prepared;
     const site = await store.readSite();
     const smoke = findSmokeRunner && { smoke: findSmokeRunner() };
     const findings = await runGate({ store, site, release, files, force: false, ...smoke });
@@ -40,6 +43,17 @@ export const canReleaseCommand: Command = {
     };
   },
 };
+
+/** Files with the signature under which the release was published: publishing it again does not change that. */
+async function withStoredSignature(
+  store: ReleaseStore,
+  { name, version }: Release,
+  files: ReleaseFiles,
+): Promise<ReleaseFiles> {
+  const others = [...files].filter(([path]) => path !== SIGNATURE_FILE);
+  const signature = await store.readFile(name, version, SIGNATURE_FILE);
+  return new Map(signature ? [...others, [SIGNATURE_FILE, signature]] : others);
+}
 
 /** Live releases of the other parts: `shell 1.2.0`. */
 const neighbours = ({ shell, remotes }: SiteIndex, part: string): string[] =>

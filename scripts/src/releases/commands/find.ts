@@ -2,6 +2,7 @@ import type { Release, ReleasePointer, SiteIndex } from '@evcare/shared-contract
 import { Failure } from '../../cli/failure';
 import { integrityOf } from '../build-output';
 import { INTEGRITY_FILE, integrityList } from '../integrity';
+import { signatureProblem } from '../signing/signature-problem';
 import { pointerOf, type ReleaseStore } from '../store';
 import { Damaged, NotFound } from './command';
 
@@ -43,7 +44,8 @@ async function requireRelease(store: ReleaseStore, part: string, version: string
 }
 
 /**
- * Describes the first file of a release that is missing in the store or differs from what was published.
+ * Describes the first file of a release that is missing in the store or differs from what was published, or why its
+ * signature is not valid.
  * @returns a sentence, or null if the release is intact
  */
 export async function findDamage(store: ReleaseStore, release: Release): Promise<string | null> {
@@ -62,8 +64,13 @@ export async function findDamage(store: ReleaseStore, release: Release): Promise
     const damage = sentences.find((sentence) => sentence !== null);
     if (damage) return damage;
   }
-  return findListDamage(store, release, id);
+  return (await findListDamage(store, release, id)) ?? findSignatureProblem(store, release);
 }
+
+const findSignatureProblem = async (store: ReleaseStore, release: Release): Promise<string | null> =>
+  signatureProblem(release, await store.keys.read(), (path) =>
+    store.readFile(release.name, release.version, path),
+  );
 
 /** Checks the list of hashes. Older releases have no list and need none. */
 async function findListDamage(store: ReleaseStore, release: Release, id: string): Promise<string | null> {

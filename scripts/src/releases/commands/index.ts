@@ -6,6 +6,7 @@ import { disableCommand } from './disable';
 import { enableCommand } from './enable';
 import { gcCommand } from './gc';
 import { historyCommand } from './history';
+import { keyCommand } from './key';
 import { promoteCommand } from './promote';
 import { publishCommand } from './publish';
 import { rollbackCommand } from './rollback';
@@ -26,4 +27,5 @@ export const COMMANDS: readonly Command[] = [
   historyCommand,
   gcCommand,
   tokenCommand,
+  keyCommand,
 ];

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import {
   PublishError,
   publishToken,
+  readSigner,
   sendRelease,
   type SendOptions,
 } from '@evcare/shared-contracts/publishing';
@@ -46,6 +47,7 @@ export async function publishTo(
       ...build,
       site,
       token: await publishToken(env),
+      signer: await readSigner(env),
       dryRun,
       ...(canary && { canary }),
       ...(reason !== undefined && { reason }),

@@ -5,6 +5,7 @@ import { gitRevision } from '../../workspace/revision';
 import { readBuild } from '../build-output';
 import { publish } from '../publish';
 import { releaseVersion } from '../release-version';
+import { signerOf } from '../signing/signature-file';
 import { readUploadSource } from '../upload-source';
 import { numberOf, textOf, textsOf, type Command, type CommandInput, type CommandOption } from './command';
 import { requireBuiltPart } from './built-part';
@@ -77,6 +78,7 @@ export const publishCommand: Command = {
     const result = await publish({
       ...context,
       ...build,
+      signer: await signerOf(context.env),
       // A team does not bring back what an operator has withdrawn.
       ...(upload && { upload, keepDecisions: true }),
       ...(context.findSmokeRunner && { smoke: context.findSmokeRunner() }),

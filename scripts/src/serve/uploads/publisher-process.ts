@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UploadManifest } from '@evcare/shared-contracts/publishing';
+import { SIGNATURE_VARIABLE } from '../../releases/signing/signature-file';
 import { UPLOAD_SOURCE_VARIABLE, type UploadSource } from '../../releases/upload-source';
 import { ROOT } from '../../workspace/parts';
 import { lowerPriority } from '../../workspace/priority';
@@ -56,7 +57,7 @@ export function publishCommandOf({ part, folder, manifest, source }: StagedUploa
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 } {
-  const { canary, dryRun, reason } = manifest;
+  const { canary, dryRun, reason, signature } = manifest;
   const args = [
     'publish',
     part,
@@ -69,7 +70,11 @@ export function publishCommandOf({ part, folder, manifest, source }: StagedUploa
   ];
   return {
     args,
-    env: { RELEASE_ACTOR: `team ${source.team}`, [UPLOAD_SOURCE_VARIABLE]: JSON.stringify(source) },
+    env: {
+      RELEASE_ACTOR: `team ${source.team}`,
+      [UPLOAD_SOURCE_VARIABLE]: JSON.stringify(source),
+      ...(signature && { [SIGNATURE_VARIABLE]: JSON.stringify(signature) }),
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type UploadManifest,
 } from '@evcare/shared-contracts/publishing';
 import * as z from 'zod';
+import { signatureSchema } from '../../releases/signing/signature-file';
 import { createByteReader, type ByteReader } from './byte-reader';
 import { refuseContent } from './upload-refused';
 
@@ -25,6 +26,7 @@ const manifestSchema = z.strictObject({
     .optional(),
   dryRun: z.boolean().optional(),
   reason: z.string().max(MAX_REASON_LENGTH).optional(),
+  signature: signatureSchema.optional(),
   files: z.array(
     z.strictObject({
       path: z.string(),
