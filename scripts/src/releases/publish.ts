@@ -23,7 +23,7 @@ export interface PublishOptions {
   readonly revision?: string | null;
   /** Overrides the version that the build has. */
   readonly version?: string;
-  /** Signs the release; undefined if nobody does. */
+  /** Signs the release. */
   readonly signer?: ReleaseSigner | undefined;
   /** Name for the audit log; default: {@link currentUser}. */
   readonly by?: string;

@@ -1,12 +1,14 @@
 /** @jest-environment node */
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { readBuildFiles } from './build-files';
 import { runPublish } from './main';
+import { isSignedBy, type ReleaseSignature } from './signing';
 
 interface Received {
   readonly url: string | undefined;
@@ -69,6 +71,34 @@ it('sends paths, sizes and hashes, then the bytes, and prints what the site says
     ],
   });
   expect(rest).toBe('{"name":"mfe-a"}bytes');
+});
+
+it('signs name, version and files if the variable names a key', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const file = join(folder, '..', `${basename(folder)}.pem`);
+  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  await writeFile(join(folder, 'package.json'), '{"version":"1.0.0"}');
+  const { exit } = await runPublish([url, '--dist', folder], { ...env, EVCARE_SIGNING_KEY_FILE: file });
+  await rm(file);
+  const { signature } = JSON.parse(received[0]?.body.split('\n')[0] ?? '') as { signature: ReleaseSignature };
+  const files = await readBuildFiles(folder);
+  expect(exit).toBe(0);
+  expect(isSignedBy(publicKey, { name: 'mfe-a', version: '1.0.0', files }, signature)).toBe(true);
+});
+
+it('sends nothing if the key is missing, or the build says no version to sign', async () => {
+  const missing = await runPublish([url, '--dist', folder], { ...env, EVCARE_SIGNING_KEY_FILE: '/nowhere' });
+  expect(missing).toMatchObject({
+    exit: 1,
+    err: expect.stringMatching(/\/nowhere \(EVCARE_SIGNING_KEY_FILE\)/),
+  });
+  const file = join(folder, '..', `${basename(folder)}.pem`);
+  const { privateKey } = generateKeyPairSync('ed25519');
+  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const unversioned = await runPublish([url, '--dist', folder], { ...env, EVCARE_SIGNING_KEY_FILE: file });
+  await rm(file);
+  expect(unversioned).toMatchObject({ exit: 1, err: expect.stringMatching(/says no version/) });
+  expect(received).toEqual([]);
 });
 
 it.each([

@@ -17,7 +17,7 @@ export interface SignedFile {
   readonly integrity: string;
 }
 
-/** What a team signs: which release it is, and all its bytes. */
+/** Release as a team signs it: name, version and all its bytes. */
 export interface SignedRelease {
   readonly name: string;
   readonly version: string;

@@ -93,7 +93,7 @@ describe('key add', () => {
     expect((await add(team)).err).toMatch(/at once:\n {2}mfe-shop 1\.0\.1 is not signed/);
   });
 
-  it('comes without a gap if the team has signed before', async () => {
+  it('keeps the live release if the team has signed it before', async () => {
     await publish('1.0.0', team);
     expect((await add(team)).exit).toBe(0);
   });

@@ -9,9 +9,11 @@ import {
   type FixtureBuild,
   type StoreFixture,
 } from '../../testing/fixtures';
+import { startS3Server } from '../../testing/s3-server';
 import { makeTeamKeys, register, type TeamKeys } from '../../testing/team-keys';
 import { findDamage } from '../commands/find';
 import { publish } from '../publish';
+import { createS3Store } from '../s3-store';
 import { SIGNATURE_FILE, type SignatureFile } from './signature-file';
 import { signatureProblem } from './signature-problem';
 
@@ -46,7 +48,7 @@ async function problem(name = 'mfe-shop', version = '1.0.0'): Promise<string | n
   );
 }
 
-/** Changes a JSON file of the release as somebody could who can write the release's folder. */
+/** Changes a JSON file of the release as a person with write access to the release's folder could. */
 async function tamper<T>(file: string, change: (content: T) => T, version = '1.0.0'): Promise<void> {
   const content = JSON.parse(await readFile(pathOf(file, version), 'utf8')) as T;
   await writeFile(pathOf(file, version), JSON.stringify(change(content)));
@@ -233,7 +235,7 @@ describe('the gate', () => {
     expect(smoke).not.toHaveBeenCalled();
   });
 
-  it('refuses a key that nobody registered', async () => {
+  it('refuses a key that is not registered', async () => {
     const stranger = await makeTeamKeys(fixture.folder, 'stranger');
     await expect(publishSigned(stranger.signer)).rejects.toThrow(
       `mfe-shop 1.0.0 is signed with the key ${stranger.key.id}, which is not registered for mfe-shop.`,
@@ -279,6 +281,26 @@ describe('the gate', () => {
     await register(fixture.store, team);
     expect(await problem()).toBeNull();
   });
+});
+
+it('is checked in a bucket as in a folder', async () => {
+  const server = await startS3Server();
+  try {
+    const bucket = server.open(await server.makeBucket());
+    const store = createS3Store(bucket);
+    const dist = (name: string) => writeBuild(join(fixture.folder, `bucket-${name}`), { name });
+    await publish({ store, dist: await dist('shell') });
+    await register(store, team);
+    const shop = await dist('mfe-shop');
+    await expect(publish({ store, dist: shop })).rejects.toMatchObject({ rule: 'signature' });
+    const { release } = await publish({ store, dist: shop, signer: team.signer });
+    expect(await findDamage(store, release)).toBeNull();
+    const key = `mfe-shop/${release.version}/${SIGNATURE_FILE}`;
+    await bucket.put(key, '{}', { type: 'application/json', cacheControl: 'no-cache' });
+    expect(await findDamage(store, release)).toMatch(/has a signature that can't be read/);
+  } finally {
+    await server.stop();
+  }
 });
 
 it('accepts two keys during a rotation, and then only the new one', async () => {

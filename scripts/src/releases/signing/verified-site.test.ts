@@ -89,7 +89,7 @@ it('leaves earlier releases without a signature out, so that pages do not fall b
   expect(await read()).toMatchObject({ shop: '1.0.1', previous: [] });
 });
 
-it('gives a canary without a valid signature to nobody', async () => {
+it('does not offer a canary without a valid signature', async () => {
   await register(fixture.store, team);
   await release('1.0.0', team);
   await release('1.0.1', team, 50);

@@ -2,7 +2,7 @@ import type { Release, ReleasePointer, SiteIndex } from '@evcare/shared-contract
 import type { ReleaseStore } from '../store';
 import { signatureProblem } from './signature-problem';
 
-/** What the site composes its documents from. */
+/** The part of a store that the site composes its documents from. */
 export type VerifiedStore = Pick<ReleaseStore, 'readRelease' | 'readSite'>;
 
 /**
@@ -17,7 +17,7 @@ export function createVerifiedStore(
 ): VerifiedStore {
   const known = new Map<string, Promise<Release | null>>();
   const keys = store.keys.read();
-  // Whoever awaits it gets the error.
+  // Its readers handle the error; without any, it must not end the process.
   keys.catch(() => undefined);
 
   async function verify(name: string, version: string): Promise<Release | null> {

@@ -36,7 +36,7 @@ async function textsOf(dist: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/** Sends files with a signature, as a client that was written by somebody else. */
+/** Sends files with a signature, as a client of another author does. */
 const sendWith = (files: Record<string, string>, signature: unknown) =>
   site.send(
     token,
