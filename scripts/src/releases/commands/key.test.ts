@@ -34,10 +34,10 @@ describe('key add', () => {
     const id = team.key.id;
     expect([exit, out]).toEqual([
       0,
-      `key ${id} of team shop for mfe-shop is registered. From now on each release of mfe-shop needs a signature.\n`,
+      `Key ${id} of team shop for mfe-shop is registered. From now on each release of mfe-shop needs a signature.\n`,
     ]);
     expect((await call('key', 'list')).out).toBe(
-      `key ${id} of team shop for mfe-shop  (added 2026-11-29 by linh)\n`,
+      `Key ${id} of team shop for mfe-shop  (added 2026-11-29 by linh)\n`,
     );
     expect(await keys()).toEqual([team.key]);
   });
@@ -100,7 +100,7 @@ describe('key add', () => {
 
   it('changes nothing in a dry run', async () => {
     expect((await add(team, '--dry-run')).out).toMatch(
-      /^Dry run, nothing was changed: key .* would be registered/,
+      /^Dry run, nothing was changed\. Key .* would be registered/,
     );
     expect(await keys()).toEqual([]);
   });

@@ -10,7 +10,7 @@ const MAX_KEYS = 1_000;
 
 const dayOf = (time: string): string => time.slice(0, 10);
 const scopeText = ({ id, team, remotes }: TeamKey): string =>
-  `key ${id} of team ${team} for ${remotes.join(', ')}`;
+  `Key ${id} of team ${team} for ${remotes.join(', ')}`;
 
 /**
  * Sentences about live releases whose signature is valid with the keys of now, or not needed, and would not be valid
@@ -79,7 +79,7 @@ async function add({ context, values }: CommandInput): Promise<CommandResult> {
   requireNoneLost(lost, force);
   if (!dryRun) await store.keys.update((keys) => withKey(keys, key));
   const sentence = dryRun
-    ? `Dry run, nothing was changed: ${scopeText(key)} would be registered.`
+    ? `Dry run, nothing was changed. ${scopeText(key)} would be registered.`
     : `${scopeText(key)} is registered. From now on each release of ${remotes.join(', ')} needs a signature.`;
   return {
     text: [sentence, ...lost.map((reason) => `  left the site  ${reason}`)].join('\n'),
