@@ -31,9 +31,9 @@ const DIRECT_STEPS: readonly OrderStep[] = ['confirm', 'pack'];
 
 interface OrderStepsProps {
   readonly order: ShopOrder;
-  /** Step whose dialog is open at first, if it is possible; empty if none is. */
-  readonly firstStep: string;
-  readonly onFirstStepClosed: () => void;
+  /** Step whose dialog is open at first, if the step is possible. */
+  readonly firstStep?: string;
+  readonly onFirstStepClosed?: () => void;
 }
 
 /** Buttons for the steps that the status and the user's rights allow (product rule §3.4). */
@@ -47,7 +47,7 @@ export function OrderSteps({ order, firstStep, onFirstStepClosed }: OrderStepsPr
   const send = useOrderSteps(order);
   const close = () => {
     setOpenStep(null);
-    if (firstStep !== '') onFirstStepClosed();
+    onFirstStepClosed?.();
   };
   const [primaryStep] = steps.filter((step) => !NEGATIVE_STEPS.includes(step));
   return (

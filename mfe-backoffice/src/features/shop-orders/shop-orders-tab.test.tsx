@@ -212,7 +212,11 @@ describe('an act of money or goods', () => {
 
   test('confirms a transfer from its row: open, type the reference, confirm', async () => {
     const payment = paymentBy('transfer', 'pending');
-    const changes = { status: 'pending_payment', steps: ['confirm-payment', 'cancel'], payment } as const;
+    const changes: Pick<ShopOrderRow, 'status' | 'steps' | 'payment'> = {
+      status: 'pending_payment',
+      steps: ['confirm-payment', 'cancel'],
+      payment,
+    };
     const data = { ...ORDER, ...changes };
     const { shell, search } = open({
       'GET /staff/shop-orders': () => listOf({ ...ROW, ...changes }, SHIPPED),

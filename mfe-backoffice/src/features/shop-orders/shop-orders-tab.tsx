@@ -203,7 +203,7 @@ export function ShopOrdersTab() {
           onPaper={(paper) => setSheet({ slip: 'a4', paper })}
           onClose={() => setSheet({ open: '', do: '' })}
           firstStep={sheet.do}
-          onFirstStepClosed={() => setSheet({ do: '' }, { replace: true })}
+          onFirstStepClosed={() => sheet.do !== '' && setSheet({ do: '' }, { replace: true })}
         />
       )}
     </div>
