@@ -73,7 +73,7 @@ export interface CallOptions {
   version?: number | null;
 }
 
-const OFFICE_PATH = /^(\/api)?\/(staff|admin|customers)\//;
+const OFFICE_PATH = /^(\/api)?\/(staff|manager|admin|customers)\//;
 const seenBy = (method: string, path: string, version: number | null | undefined) =>
   method === 'GET' || version === null || !OFFICE_PATH.test(path)
     ? {}

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { DENOMINATIONS, type Counted, type DrawerDesk } from '@evcare/shared-contracts/office';
+import {
+  DENOMINATIONS,
+  type Counted,
+  type DrawerDesk,
+  type RefundTask,
+} from '@evcare/shared-contracts/office';
 import type { Person, Reply, TestApi } from './api';
 import { step, type Job } from './service-orders';
 
@@ -56,3 +61,31 @@ export const payIn = (api: TestApi, job: Job, method: string, amount: number): P
     { method, amount, ...(method !== 'cash' && { reference: 'FT26329' }) },
     { headers: { 'idempotency-key': randomUUID() } },
   );
+
+/** Bank account of a customer. */
+export const ACCOUNT = { bank: 'Vietcombank', number: '0071000123456', holder: 'NGUYEN VAN AN' } as const;
+
+/** Calls of refunds of service orders. */
+export const refunds = {
+  /** Asks for a refund, by default in cash. */
+  ask: (api: TestApi, job: Job, person: Person, amount: number, way = 'cash'): Promise<Reply> =>
+    step(api, job, 'refunds', person, {
+      amount,
+      way,
+      reason: 'Khách không hài lòng',
+      ...(way === 'transfer' && { account: ACCOUNT }),
+    }),
+  list: async (api: TestApi, { token }: Person): Promise<RefundTask[]> =>
+    (await api.call('GET', '/manager/refunds', { token })).data.data.items,
+  /** Takes a step of a refund as the person who has read its newest version. */
+  async step(api: TestApi, id: string, name: string, person: Person, body: object = {}): Promise<Reply> {
+    const refund = (await refunds.list(api, person)).find((item) => item.id === id);
+    const { token } = person;
+    return api.post(`/manager/refunds/${id}/${name}`, body, { token, version: refund?.version ?? 1 });
+  },
+  approve: (api: TestApi, id: string, person: Person) => refunds.step(api, id, 'approve', person),
+  refuse: (api: TestApi, id: string, person: Person) =>
+    refunds.step(api, id, 'refuse', person, { reason: 'Không đúng' }),
+  pay: (api: TestApi, id: string, person: Person, reference: string | null = null) =>
+    refunds.step(api, id, 'pay', person, { reference }),
+};

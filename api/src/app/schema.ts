@@ -36,6 +36,7 @@ export * from '../sales/stock/tables';
 export * from '../workshop/booking/tables';
 export * from '../workshop/parts-requests/tables';
 export * from '../workshop/service-orders/tables';
+export * from '../workshop/service-orders/refund-tables';
 export * from '../workshop/staffing/tables';
 export * from '../workshop/subscriptions/tables';
 export * from '../workshop/uploads/tables';

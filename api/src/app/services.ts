@@ -31,7 +31,7 @@ import { createPromotionOffice, createPromotions } from '../sales/promotions';
 import { createCallbacks, createContact, createContactDesk } from '../messaging/contact';
 import { createHomePage } from '../catalogue/home';
 import { createDesk, createDeskSearch, createReception } from '../operations/desk';
-import { createDayClosings, createDrawers } from '../operations/cash';
+import { createDayClosings, createDrawers, createServiceRefunds } from '../operations/cash';
 import { createCustomers } from '../operations/customers';
 import { createDiagnostics } from '../workshop/diagnostics';
 import { createGoogle, createGoogleAccounts } from '../identity/google';
@@ -295,6 +295,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     serviceOffice: createServiceOffice(core),
     cannedJobOffice: createCannedJobOffice(core),
     drawers: createDrawers(core),
+    serviceRefunds: createServiceRefunds(core),
     dayClosings: createDayClosings(core),
     promotionOffice: createPromotionOffice(core, { keptDiscounts }),
     checklistOffice: createChecklistOffice(core),

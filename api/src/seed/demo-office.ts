@@ -153,7 +153,7 @@ async function propose(
 }
 
 async function pay(tx: Queries, order: ServiceOrderRow, actorId: string | null, time: Date): Promise<void> {
-  const amount = leftToPay(await findServiceLines(tx, [order.id]), []);
+  const amount = leftToPay(await findServiceLines(tx, [order.id]), 0);
   if (amount === 0) return;
   await tx.insert(servicePayments).values({
     id: seededId(time, `payment:${order.id}`),

@@ -26,8 +26,8 @@ function readTerms(markdown: string): Term[] {
 }
 
 function tablesOfSchema(): string[] {
-  const files = readdirSync(join(ROOT, SOURCES), { recursive: true, encoding: 'utf8' }).filter(
-    (file) => basename(file) === 'tables.ts',
+  const files = readdirSync(join(ROOT, SOURCES), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(\w+-)?tables\.ts$/.test(basename(file)),
   );
   return files.flatMap((file) =>
     Array.from(

@@ -56,6 +56,10 @@ export const RIGHTS = {
   /** Approves the difference of a count by another person. */
   'cash.approve': LEADERS,
   'days.close': LEADERS,
+  /** Asks for a refund of a service order. */
+  'refunds.request': OFFICE,
+  /** Approves refunds that another person asked for, and pays them out. */
+  'refunds.approve': LEADERS,
   'subscriptions.process': OFFICE,
   /** Publishes, hides and answers reviews of products. */
   'reviews.moderate': OFFICE,

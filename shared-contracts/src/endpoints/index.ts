@@ -10,6 +10,7 @@ export * as callbackApi from '../content/callback-routes';
 export * as cannedJobApi from '../catalogue/canned-job-routes';
 export * as dayClosingApi from '../cash/day-closing-routes';
 export * as drawerApi from '../cash/drawer-routes';
+export * as refundApi from '../cash/refund-routes';
 export * as cartApi from '../cart/routes';
 export * as customerApi from '../customer/routes';
 export * as demoApi from '../demo/routes';

@@ -13,6 +13,7 @@ import { catalogueEndpoints } from '../catalogue/endpoints';
 import { cannedJobEndpoints } from '../catalogue/canned-job-endpoints';
 import { dayClosingEndpoints } from '../cash/day-closing-endpoints';
 import { drawerEndpoints } from '../cash/drawer-endpoints';
+import { refundEndpoints } from '../cash/refund-endpoints';
 import { staffCatalogueEndpoints } from '../catalogue/staff-endpoints';
 import { callbackEndpoints } from '../content/callback-endpoints';
 import { contentEndpoints } from '../content/endpoints';
@@ -99,7 +100,8 @@ export { promotionEndpoints, staffPromotionEndpoints };
 export { paymentCallbackEndpoints };
 export { sandboxEndpoints };
 export { SANDBOX_OUTCOMES, type SandboxOutcome } from '../payment/sandbox-endpoints';
-export { dayClosingEndpoints, drawerEndpoints };
+export { dayClosingEndpoints, drawerEndpoints, refundEndpoints };
+export type { RefundRequest } from '../cash/refund-input-schemas';
 export type { DayClosingRequest, DrawerCount } from '../cash/input-schemas';
 export { lateTransferEndpoints };
 export type { LateTransferRefund, LateTransferRequest } from '../payment/late-transfer-input-schemas';
@@ -164,6 +166,7 @@ export const ENDPOINTS = {
   passwordReset: passwordResetEndpoints,
   paymentCallbacks: paymentCallbackEndpoints,
   promotions: promotionEndpoints,
+  refunds: refundEndpoints,
   reports: reportEndpoints,
   returns: returnEndpoints,
   reviews: reviewEndpoints,

@@ -48,6 +48,20 @@ export * from '../catalogue/canned-job-schemas';
 export * from '../catalogue/canned-jobs';
 export * from '../cash/cash';
 export * from '../cash/schemas';
+export * from '../cash/refunds';
+export {
+  refundTaskListSchema,
+  refundTaskSchema,
+  serviceRefundSchema,
+  type RefundTask,
+  type ServiceRefund,
+} from '../cash/refund-schemas';
+export {
+  refundApprovalSchema,
+  refundPayoutSchema,
+  refundRefusalSchema,
+  refundRequestSchema,
+} from '../cash/refund-input-schemas';
 export {
   dayClosingRequestSchema,
   drawerApprovalSchema,

@@ -2,17 +2,14 @@ import * as z from 'zod/mini';
 import { tidy } from '../api/typed-text';
 import { integerBetween, requiredLine } from '../term-schemas';
 import { phone } from './input-schemas';
+import { accountSchema } from './account-schema';
 import {
   ARRIVAL_NOTE_LENGTH,
   ARRIVAL_OUTCOMES,
-  isAccountHolder,
-  isAccountNumber,
   isShopFault,
-  REFUND_BANKS,
   RETURN_LIMITS,
   RETURN_REASONS,
   returnMessages as messages,
-  tidyAccountNumber,
   type ReturnReason,
 } from './return-terms';
 
@@ -25,17 +22,6 @@ const linesOf = <T extends z.ZodMiniType<{ productId: string }>>(line: T) =>
     z.refine((lines) => lines.length > 0 && lines.length <= maxLines, messages.lines),
     z.refine((lines) => new Set(lines.map((item) => item.productId)).size === lines.length, messages.lines),
   );
-
-/** Bank account of the customer, for the refund. */
-const accountSchema = z.object({
-  bank: z.enum(REFUND_BANKS, messages.bank),
-  number: z
-    .string(messages.accountNumber)
-    .check(z.overwrite(tidyAccountNumber), z.refine(isAccountNumber, messages.accountNumber)),
-  holder: z
-    .string(messages.accountHolder)
-    .check(z.overwrite(tidy), z.refine(isAccountHolder, messages.accountHolder)),
-});
 
 const requestShape = {
   lines: linesOf(z.object({ productId, quantity: integerBetween(1, MAX_PIECES, messages.lines) })),

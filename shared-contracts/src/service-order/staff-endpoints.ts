@@ -1,3 +1,4 @@
+import { refundRequestSchema } from '../cash/refund-input-schemas';
 import { defineEndpoints } from '../http/endpoint';
 import {
   BAY_NOT_CAPABLE,
@@ -119,6 +120,15 @@ export const staffServiceOrderEndpoints = defineEndpoints('staffServiceOrders', 
     body: orderReasonRequestSchema,
     response: officeOrderSchema,
     errors: STEP_ERRORS,
+  },
+  requestRefund: {
+    summary: 'Asks a manager for a refund of what the customer paid',
+    access: 'refunds.request',
+    ifMatch: 'required',
+    params: byId,
+    body: refundRequestSchema,
+    response: officeOrderSchema,
+    errors: [NOT_FOUND, STALE_VERSION, { status: 409, code: 'REFUND_OPEN' }],
   },
   approveDebt: {
     summary: 'Approves the handover of a vehicle before its service order is paid',

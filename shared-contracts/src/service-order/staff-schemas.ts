@@ -1,3 +1,4 @@
+import { refundFields } from '../cash/refund-schemas';
 import { emailField, emptyToNull, fullNameField, phoneField } from '../account/fields';
 import { tidy } from '../api/typed-text';
 import { DESK_LIMITS } from '../booking/front-desk';
@@ -227,6 +228,7 @@ export const officeOrderSchema = z.object({
       reason: text,
     }),
   ),
+  ...refundFields,
   events: z.array(eventSchema),
   /** Actions that are currently allowed. */
   steps: z.array(z.enum(ORDER_STEPS)),

@@ -229,6 +229,19 @@ export const MATRIX: readonly MatrixRow[] = [
     roles: 'MA',
   },
   {
+    action: 'service orders: ask for a refund',
+    routes: ['POST /staff/service-orders/:id/refunds'],
+    roles: 'SMA',
+  },
+  {
+    action: 'service orders: approve and pay out a refund',
+    routes: [
+      'GET /manager/refunds',
+      ...['approve', 'refuse', 'pay'].map((step) => `POST /manager/refunds/:id/${step}`),
+    ],
+    roles: 'MA',
+  },
+  {
     action: 'day closing: close a day, for good',
     routes: ['GET /manager/day-closings', 'POST /manager/day-closings'],
     roles: 'MA',

@@ -22,3 +22,18 @@ export const cashTexts = {
   drawerOpen: 'Két còn mở. Hãy đếm tiền và đóng két trước khi chốt ngày.',
   dayChanged: 'Vừa có khoản tiền mới. Xem lại số liệu rồi chốt.',
 } as const;
+
+/** Messages of refunds of service orders. */
+export const refundTexts = {
+  notFound: 'Không tìm thấy yêu cầu hoàn tiền này.',
+  stale: 'Yêu cầu hoàn tiền vừa được người khác cập nhật.',
+  notNow: 'Yêu cầu hoàn tiền này đã xử lý hoặc chưa được duyệt.',
+  own: 'Người đề nghị hoàn tiền không tự duyệt. Cần quản lý khác duyệt.',
+  drawerClosed: 'Két chưa mở. Mở két trước khi chi tiền mặt.',
+  drawerShort: (held: string) => `Theo sổ, trong két chỉ có ${held}.`,
+  paidLess: (received: string) => `Khách chỉ còn ${received} đã trả. Từ chối yêu cầu này và lập yêu cầu mới.`,
+  referenceMissing: 'Vui lòng nhập mã giao dịch chuyển khoản.',
+  approved: 'Đã duyệt hoàn tiền.',
+  refused: 'Đã từ chối hoàn tiền.',
+  paid: 'Đã ghi chi hoàn tiền.',
+} as const;

@@ -1,17 +1,26 @@
-import { dayClosingEndpoints, drawerEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import {
+  dayClosingEndpoints,
+  drawerEndpoints,
+  refundEndpoints,
+} from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
 import { answer, mountEndpoints, type BearerHooks } from '../../identity/access';
 import type { DayClosings } from './day-closings';
 import type { Drawers } from './drawers';
-import { cashTexts as messages } from './messages';
+import { cashTexts as messages, refundTexts } from './messages';
+import type { ServiceRefunds } from './refunds';
 
 interface Parts {
   readonly drawers: Drawers;
   readonly dayClosings: DayClosings;
+  readonly serviceRefunds: ServiceRefunds;
   readonly bearer: BearerHooks;
 }
 
-export function cashRoutes(app: FastifyInstance, { drawers, dayClosings, bearer }: Parts): void {
+export function cashRoutes(
+  app: FastifyInstance,
+  { drawers, dayClosings, serviceRefunds: refunds, bearer }: Parts,
+): void {
   mountEndpoints(app, bearer, drawerEndpoints, {
     list: () => drawers.desk(),
     read: ({ params }) => drawers.read(params.id),
@@ -33,5 +42,23 @@ export function cashRoutes(app: FastifyInstance, { drawers, dayClosings, bearer 
   mountEndpoints(app, bearer, dayClosingEndpoints, {
     list: () => dayClosings.list(),
     close: async ({ caller, body }) => answer(await dayClosings.close(caller.user, body), messages.dayClosed),
+  });
+  mountEndpoints(app, bearer, refundEndpoints, {
+    list: () => refunds.list(),
+    approve: async ({ caller, params, body, version }) =>
+      answer(
+        await refunds.approve({ actorId: caller.user.id, id: params.id, version }, body.note),
+        refundTexts.approved,
+      ),
+    refuse: async ({ caller, params, body, version }) =>
+      answer(
+        await refunds.refuse({ actorId: caller.user.id, id: params.id, version }, body.reason),
+        refundTexts.refused,
+      ),
+    pay: async ({ caller, params, body, version }) =>
+      answer(
+        await refunds.pay({ actorId: caller.user.id, id: params.id, version }, body.reference),
+        refundTexts.paid,
+      ),
   });
 }

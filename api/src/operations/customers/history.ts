@@ -6,7 +6,7 @@ import { appointments } from '../../workshop/booking';
 import { customerNotes } from './tables';
 import { orders } from '../../sales/orders';
 import { reviews } from '../../catalogue/products';
-import { serviceOrders, sumServicePayments } from '../../workshop/service-orders';
+import { serviceOrders, sumServiceMoney } from '../../workshop/service-orders';
 import { stateNow, subscriptions } from '../../workshop/subscriptions';
 import { findLinkedVehicles } from '../../workshop/vehicle-claims';
 import { vehicleName, vehicles } from '../../workshop/vehicles';
@@ -38,7 +38,7 @@ export async function historyOf(
     .where(eq(serviceOrders.userId, id))
     .orderBy(desc(serviceOrders.createdAt), desc(serviceOrders.id))
     .limit(ROW_LIMIT);
-  const paid = await sumServicePayments(
+  const paid = await sumServiceMoney(
     db,
     work.map((order) => order.id),
   );
@@ -84,7 +84,7 @@ export async function historyOf(
       status: row.status,
       createdAt: row.createdAt.toISOString(),
       plate: formatPlate(row.vehicle.plate, row.vehicle.type),
-      paid: paid.get(row.id) ?? 0,
+      paid: paid.get(row.id)?.received ?? 0,
     })),
     shopOrders: bought.map(({ code, status, createdAt, total, paymentStatus }) => ({
       code,

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db/client';
 import { customerNotes } from './tables';
 import { users, type UserRow } from '../../identity/users';
 import { paidAfterRefund } from '../../sales/returns';
-import { serviceOrders } from '../../workshop/service-orders';
+import { SERVICE_MONEY, serviceOrders } from '../../workshop/service-orders';
 import { vehicles } from '../../workshop/vehicles';
 import { customersMatching, isCustomer } from './search';
 
@@ -115,8 +115,8 @@ export async function findTotals(
         (select max(created_at) from service_orders where user_id = u.id and status <> 'cancelled'),
         (select max(created_at) from orders where user_id = u.id and status <> 'cancelled')
       ) as last_at,
-      coalesce((select sum(p.amount) from service_payments p join service_orders s on s.id = p.service_order_id
-        where s.user_id = u.id and p.voided_at is null), 0)
+      coalesce((select sum(m.received) from ${SERVICE_MONEY} m join service_orders s on s.id = m.service_order_id
+        where s.user_id = u.id), 0)
       + coalesce((select sum(${paidAfterRefund('o')}) from orders o where o.user_id = u.id), 0)
       + coalesce((select sum(price) from subscriptions where user_id = u.id and starts_at is not null), 0) as spent
     from users u where u.id in ${[...ids]}`);

@@ -34,8 +34,8 @@ export const bucketOf = (time: SQL, { grain }: Pick<Span, 'grain'>): SQL =>
 
 /**
  * Revenue in a period, one row per hand-over. Service orders count when the vehicle is handed over, orders
- * when they are delivered; the refund of a return is subtracted on the day of the return. An order counts its goods
- * and the delivery fee. Columns: at, source, customer, services, parts.
+ * when they are delivered; the refund of a return is subtracted on the day of the return, and a refund that lowers the
+ * price of a service order on the day it was paid out. An order counts its goods and the delivery fee. Columns: at, source, customer, services, parts.
  */
 export const salesWithin = (range: Range): SQL => sql`(
   select so.delivered_at as at, 'service' as source, coalesce(so.user_id, so.phone_number) as customer,
@@ -57,6 +57,10 @@ export const salesWithin = (range: Range): SQL => sql`(
       select from order_events p
       where p.order_id = e.order_id and p.status = 'returned' and (p.created_at, p.id) < (e.created_at, e.id)
     )
+  union all
+  select r.paid_at, 'return', coalesce(so.user_id, so.phone_number), -r.reduction, 0
+  from service_refunds r join service_orders so on so.id = r.service_order_id
+  where r.reduction > 0 and ${within(sql`r.paid_at`, range)}
 )`;
 
 /**

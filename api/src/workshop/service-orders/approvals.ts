@@ -26,7 +26,7 @@ import {
   type AnswerSource,
 } from './decide';
 import { answerMail, approvalCodeMail, readyMail } from './mails';
-import { leftToPay } from './money';
+import { dueOf } from './money';
 import type { ShareRow } from './quote-shares';
 import { codeNeeded, orderNotFound, quoteRejected } from './errors';
 import * as store from './repository';
@@ -87,7 +87,7 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
   };
 
   const mailReady = async (tx: Queries, order: store.OrderRow): Promise<void> => {
-    const left = leftToPay(await store.findLines(tx, [order.id]), await store.findPayments(tx, [order.id]));
+    const left = await dueOf(tx, order.id);
     const mail = readyMail(order, left, config.webOrigin);
     if (mail) await outbox.add(tx, mail);
   };

@@ -5,10 +5,10 @@ import { bays } from '../staffing';
 import { checklistItems, serviceLines } from './tables';
 import { services } from '../../catalogue/services';
 import { users } from '../../identity/users';
-import { billOf } from './money';
+import { billOf, leftToPay, sumMoney, type ServiceMoney } from './money';
 import { plateOf, vehicleName } from './plate';
 import { percentOf } from './progress';
-import { sumPayments, type LineRow, type OrderRow } from './repository';
+import type { LineRow, OrderRow } from './repository';
 import { workedMinutes } from './timer';
 
 const HIGH_VOLTAGE = 'HV_ELECTRICAL';
@@ -17,8 +17,7 @@ const HIGH_VOLTAGE = 'HV_ELECTRICAL';
 export interface CardFacts {
   readonly lines: ReadonlyMap<string, readonly LineRow[]>;
   readonly checks: ReadonlyMap<string, { readonly done: number; readonly total: number }>;
-  /** Received payments in đồng, by service order. */
-  readonly paid: ReadonlyMap<string, number>;
+  readonly money: ReadonlyMap<string, ServiceMoney>;
   readonly people: ReadonlyMap<string, string>;
   readonly bays: ReadonlyMap<string, string>;
   /** Codes of services with high-voltage work. */
@@ -55,7 +54,7 @@ export async function loadCardFacts(db: Queries, orders: readonly OrderRow[]): P
   return {
     lines,
     checks: new Map(checked.map(({ id, done, total }) => [id, { done, total }])),
-    paid: await sumPayments(db, ids),
+    money: await sumMoney(db, ids),
     people: new Map(named.map(({ id, name }) => [id, name])),
     bays: new Map(places.map(({ id, name }) => [id, name])),
     highVoltage: new Set(
@@ -68,7 +67,7 @@ export async function loadCardFacts(db: Queries, orders: readonly OrderRow[]): P
 export function toCard(order: OrderRow, facts: CardFacts, now: Date): OfficeOrderRow {
   const { id, technicianId, bayId } = order;
   const { done, total } = facts.checks.get(id) ?? { done: 0, total: 0 };
-  const bill = billOf(facts.lines.get(id) ?? []);
+  const approved = facts.lines.get(id) ?? [];
   const named = <T>(key: string | null, from: ReadonlyMap<string, string>, make: (name: string) => T) => {
     const name = key === null ? undefined : from.get(key);
     return name === undefined ? null : make(name);
@@ -90,8 +89,8 @@ export function toCard(order: OrderRow, facts: CardFacts, now: Date): OfficeOrde
     workedMinutes: Math.floor(workedMinutes(order, now)),
     highVoltage: order.services.some(({ code }) => facts.highVoltage.has(code)),
     checklist: { done, total, percent: percentOf(done, total) },
-    total: bill,
-    left: Math.max(0, bill - (facts.paid.get(id) ?? 0)),
+    total: billOf(approved),
+    left: leftToPay(approved, facts.money.get(id)?.settled ?? 0),
     debtLimit: order.debtLimit,
   };
 }

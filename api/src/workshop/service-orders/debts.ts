@@ -2,7 +2,7 @@ import type { Core } from '../../platform/core/core';
 import { lockForWork, type Actor } from './access';
 import { record } from './events';
 import { messages, officeNotes } from './messages';
-import { leftToPay } from './money';
+import { dueOf } from './money';
 import { illegalStep, invalid } from './errors';
 import * as store from './repository';
 
@@ -17,7 +17,7 @@ export function createDebts({ db, now }: Core) {
       db.transaction(async (tx) => {
         const order = await lockForWork(tx, caller, id);
         if (order.status !== 'ready') throw illegalStep([]);
-        const left = leftToPay(await store.findLines(tx, [id]), await store.findPayments(tx, [id]));
+        const left = await dueOf(tx, id);
         if (left === 0) throw invalid('reason', messages.debtPaid);
         const { user } = caller;
         const debt = { debtLimit: left, debtReason: reason, debtById: user.id, debtAt: now() };

@@ -10,9 +10,9 @@ import { lockForWork, type Actor } from './access';
 import { workKey } from './estimate';
 import { writeBatteryReading, writeRecommendations } from './follow-ups';
 import { messages } from './messages';
-import { leftToPay } from './money';
+import { dueOf } from './money';
 import { illegalStep, invalid, unpaid } from './errors';
-import * as store from './repository';
+import type * as store from './repository';
 import { writeRecord } from './snapshot';
 import { transition } from './transition';
 
@@ -42,7 +42,7 @@ export function createDeliveries({ db, now }: Core) {
 }
 
 async function checkBill(tx: Queries, { user }: Actor, order: store.OrderRow, debt: string | null) {
-  const left = leftToPay(await store.findLines(tx, [order.id]), await store.findPayments(tx, [order.id]));
+  const left = await dueOf(tx, order.id);
   // A manager has already approved this debt.
   if (left <= (order.debtLimit ?? 0)) return;
   if (debt === null) throw unpaid(left);

@@ -16,8 +16,18 @@ export {
 } from './last-visit';
 export { addLine } from './lines';
 export { moveServiceOrdersOf } from './merge';
-export { eventTexts, messages as serviceOrderTexts } from './messages';
-export { leftToPay, LINE_TOTAL, sumReceivables } from './money';
+export { eventTexts, messages as serviceOrderTexts, officeNotes as serviceOrderNotes } from './messages';
+export {
+  billOf as serviceOrderBill,
+  leftToPay,
+  LINE_TOTAL,
+  moneyOf as moneyOfServiceOrder,
+  SERVICE_MONEY,
+  sumMoney as sumServiceMoney,
+  sumReceivables,
+} from './money';
+export * as serviceRefundRows from './refund-rows';
+export type { RefundRow } from './refund-rows';
 export { nextServiceOrderCode, openServiceOrder, openVisit } from './open';
 export { vehicleForFit } from './part-fit';
 export { plateOf, vehicleName } from './plate';
@@ -31,7 +41,6 @@ export {
   insertLines as insertServiceLines,
   lockById as lockServiceOrder,
   peopleOf as peopleOfServiceOrder,
-  sumPayments as sumServicePayments,
   updateItem as updateChecklistItem,
   updateQuote,
   updateLines as updateServiceLines,
@@ -52,6 +61,7 @@ export { PROMISED as STATUSES_WITH_PROMISE } from './steps';
 export { createServiceOrders, type ServiceOrders } from './service';
 export { staffServiceOrderRoutes } from './staff-routes';
 export { STATUS_SINCE } from './status-since';
+export { serviceRefunds } from './refund-tables';
 export {
   checklistItems,
   quotes,

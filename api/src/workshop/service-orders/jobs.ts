@@ -9,7 +9,7 @@ import { record } from './events';
 import { isWork, withRunningJobError, openSafety } from './line-work';
 import { readyMail } from './mails';
 import { eventTexts, noticeTexts } from './messages';
-import { leftToPay } from './money';
+import { dueOf } from './money';
 import { requireCertified } from './needs';
 import { AT_WORK } from './progress';
 import {
@@ -196,7 +196,7 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
   }
 
   async function mailReady(tx: Queries, order: store.OrderRow): Promise<void> {
-    const left = leftToPay(await store.findLines(tx, [order.id]), await store.findPayments(tx, [order.id]));
+    const left = await dueOf(tx, order.id);
     const mail = readyMail(order, left, config.webOrigin);
     if (mail) await outbox.add(tx, mail);
   }

@@ -75,6 +75,10 @@ export const messages = {
   qcByWorker: 'Người kiểm tra cuối phải khác người đã làm.',
   unpaid: (left: number) => `Phiếu còn ${formatMoney(left)} chưa thanh toán.`,
   overpaid: (left: number) => `Số tiền vượt phần còn lại (${formatMoney(left)}).`,
+  voidRefunded: 'Khoản này đã hoàn cho khách nên không huỷ được.',
+  refundTooMuch: (paid: number) => `Khách mới trả ${formatMoney(paid)} chưa hoàn.`,
+  refundRequested: 'Đã gửi yêu cầu hoàn tiền. Chờ quản lý duyệt.',
+  refundOpen: 'Phiếu này đã có yêu cầu hoàn tiền đang chờ.',
   odometerOut: 'Số km lúc giao không được nhỏ hơn lúc nhận.',
   debtByManager: 'Chỉ quản lý được duyệt giao xe khi chưa thanh toán đủ.',
   unknownService: 'Dịch vụ không còn được cung cấp.',
@@ -119,6 +123,10 @@ export const eventTexts = {
   ready: 'Xe đã sẵn sàng bàn giao.',
   delivered: 'Đã bàn giao xe.',
   cancelled: (reason: string) => `Phiếu dịch vụ đã huỷ: ${reason}`,
+  refunded: {
+    cash: (amount: number) => `Xưởng đã hoàn ${formatMoney(amount)} bằng tiền mặt cho bạn.`,
+    transfer: (amount: number) => `Xưởng đã chuyển khoản hoàn ${formatMoney(amount)} cho bạn.`,
+  },
   promised: (time: Date) => `Giờ hẹn giao xe mới: ${until(time)}.`,
 } as const;
 
@@ -140,6 +148,8 @@ export const officeNotes = {
     [formatMoney(amount), method, ...(reference === null ? [] : [reference])].join(' · '),
   paymentVoided: (amount: number, method: string, reason: string) =>
     `${formatMoney(amount)} · ${method} · ${reason}`,
+  refund: (amount: number, way: string, text: string | null) =>
+    [formatMoney(amount), way, ...(text === null ? [] : [text])].join(' · '),
   discount: (percent: number, reason: string | null) =>
     percent === 0 ? 'Bỏ giảm giá' : `Giảm ${percent} %${reason === null ? '' : ` · ${reason}`}`,
   debt: (limit: number, reason: string) => `Cho nợ ${formatMoney(limit)} · ${reason}`,

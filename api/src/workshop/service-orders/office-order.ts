@@ -7,7 +7,8 @@ import { users } from '../../identity/users';
 import { loadCardFacts, toCard } from './cards';
 import { needsApproval } from './discount-rule';
 import { handOverOf } from './hand-over';
-import { leftToPay, lineDiscount, lineTotal } from './money';
+import { leftToPay, lineDiscount, lineTotal, moneyOf } from './money';
+import { showRefunds } from './refund-rows';
 import * as store from './repository';
 import { flagParts } from './part-fit';
 import { findShares, type ShareRow } from './quote-shares';
@@ -42,7 +43,9 @@ export async function showOrder(
     ...quotes.flatMap((quote) => [quote.discountById, quote.discountApprovedById]),
   ]);
   const flagsOf = await flagParts(db, order, lines, quotes);
-  const left = leftToPay(lines, payments);
+  const { received, settled } = await moneyOf(db, order.id);
+  const left = leftToPay(lines, settled);
+  const refunds = await showRefunds(db, order.id);
   const appointment = await appointmentOf(db, order.appointmentId);
   const reception = order.reception ?? appointment?.checkIn ?? null;
   const suggested = await suggestPromise(db, order, { lines, quotes }, now);
@@ -123,6 +126,8 @@ export async function showOrder(
       voidedBy: names(payment.voidedById),
       reason: payment.voidReason ?? '',
     })),
+    refunds,
+    refundable: received,
     events: events.map(({ id, at, kind, text, note, actorId }) => ({
       id,
       kind,

@@ -8,7 +8,7 @@ import * as idempotency from '../../platform/idempotency/repository';
 import { requireSeenVersion, lockForWork, type Actor } from './access';
 import { record } from './events';
 import { messages, officeNotes } from './messages';
-import { leftToPay } from './money';
+import { dueOf, moneyOf } from './money';
 import { illegalStep, invalid, orderNotFound } from './errors';
 import * as store from './repository';
 
@@ -43,7 +43,7 @@ export function createServicePayments({ db, now }: Core) {
         }
         requireSeenVersion(caller, order);
         if (order.status === 'cancelled') throw illegalStep([]);
-        const left = leftToPay(await store.findLines(tx, [id]), await store.findPayments(tx, [id]));
+        const left = await dueOf(tx, id);
         if (payment.amount > left) throw invalid('amount', messages.overpaid(left));
         const [row] = await tx
           .insert(servicePayments)
@@ -67,7 +67,7 @@ export function createServicePayments({ db, now }: Core) {
 
     /**
      * Voids a payment that was recorded by mistake. It stays visible, and its amount is due again.
-     * @throws ApiError 404 for an unknown payment; 409 if it is already voided
+     * @throws ApiError 404 for an unknown payment; 409 if it is already voided or was refunded
      */
     void: (caller: Actor, id: string, paymentId: string, reason: string): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {
@@ -76,6 +76,9 @@ export function createServicePayments({ db, now }: Core) {
         if (!payment) throw orderNotFound();
         if (payment.voidedAt !== null) throw illegalStep([]);
         const { method, amount, reference } = payment;
+        if (amount > (await moneyOf(tx, id)).received) {
+          throw new ApiError(409, 'INVALID_TRANSITION', messages.voidRefunded);
+        }
         const actorId = caller.user.id;
         await tx
           .update(servicePayments)

@@ -7,7 +7,6 @@ import {
   inArray,
   isNull,
   sql,
-  sum,
   type InferInsertModel,
   type InferSelectModel,
   type SQL,
@@ -252,19 +251,6 @@ export function findEvents(db: Queries, orderIds: readonly string[]): Promise<Ev
       ),
     )
     .orderBy(desc(serviceOrderEvents.id));
-}
-
-/** Sums the payments of each service order (đồng); an order without payments is absent. */
-export async function sumPayments(
-  db: Queries,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .select({ id: servicePayments.serviceOrderId, amount: sum(servicePayments.amount) })
-    .from(servicePayments)
-    .where(and(inArray(servicePayments.serviceOrderId, [...orderIds]), isNull(servicePayments.voidedAt)))
-    .groupBy(servicePayments.serviceOrderId);
-  return new Map(rows.map(({ id, amount }) => [id, Number(amount)]));
 }
 
 /** Returns payments that were not voided, oldest first. */

@@ -19,6 +19,7 @@ import { createServicePayments } from './payments';
 import { createQuotableParts } from './part-fit';
 import { createPromises } from './promise';
 import { createReadyNotices } from './ready-notice';
+import { createRefundRequests } from './refunds';
 import { createProposals } from './proposals';
 import { createQuoteShares } from './quote-shares';
 import { createQuotes } from './quotes';
@@ -52,6 +53,7 @@ export function createServiceOrders(core: Core, { otp, outbox, throttle, uploads
     proposals: createProposals(core),
     deliveries: createDeliveries(core),
     payments: createServicePayments(core),
+    refundRequests: createRefundRequests(core),
     discounts: createDiscounts(core),
     debts: createDebts(core),
     assignments: createAssignments(core),

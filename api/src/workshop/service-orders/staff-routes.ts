@@ -13,8 +13,8 @@ interface Parts {
 }
 
 export function staffServiceOrderRoutes(app: FastifyInstance, { serviceOrders, bearer }: Parts): void {
-  const { office, jobs, deliveries, payments, debts, assignments, promises, readyNotices, walkIns } =
-    serviceOrders;
+  const { office, jobs, deliveries, payments, refundRequests, debts } = serviceOrders;
+  const { assignments, promises, readyNotices, walkIns } = serviceOrders;
   const saved = async (order: Promise<OrderRow>) => answer(await office.show(await order), messages.saved);
 
   mountEndpoints(app, bearer, staffServiceOrderEndpoints, {
@@ -36,6 +36,10 @@ export function staffServiceOrderRoutes(app: FastifyInstance, { serviceOrders, b
       saved(payments.receive(actorOf(request), params.id, body, key)),
     voidPayment: ({ params, body, ...request }) =>
       saved(payments.void(actorOf(request), params.id, params.paymentId, body.reason)),
+    async requestRefund({ params, body, ...request }) {
+      const order = await refundRequests.request(actorOf(request), params.id, body);
+      return answer(await office.show(order), messages.refundRequested);
+    },
     approveDebt: ({ params, body, ...request }) =>
       saved(debts.approve(actorOf(request), params.id, body.reason)),
     deliver: ({ params, body, ...request }) => saved(deliveries.deliver(actorOf(request), params.id, body)),

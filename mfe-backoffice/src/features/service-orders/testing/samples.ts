@@ -97,6 +97,8 @@ export const order = (changes: Partial<OfficeOrder> = {}): OfficeOrder => ({
   templates: [],
   payments: [],
   voidedPayments: [],
+  refunds: [],
+  refundable: 0,
   reception: null,
   events: [],
   steps: [],

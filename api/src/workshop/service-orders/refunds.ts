@@ -1,0 +1,51 @@
+import type { RefundRequest } from '@evcare/shared-contracts/endpoints/server';
+import { REFUND_WAY_LABELS } from '@evcare/shared-contracts/office';
+import type { Core } from '../../platform/core/core';
+import { lockForWork, type Actor } from './access';
+import { invalid } from './errors';
+import { record } from './events';
+import { messages, officeNotes } from './messages';
+import { moneyOf } from './money';
+import * as refunds from './refund-rows';
+import * as store from './repository';
+
+/** Creates the service with which the front desk asks for refunds; a manager decides on them. */
+export function createRefundRequests({ db, now }: Core) {
+  return {
+    /**
+     * Asks for a refund of what was paid and not refunded.
+     * @throws ApiError 400 for a larger amount; 404; 409 REFUND_OPEN if one is open; 409 STALE_VERSION
+     */
+    request: (
+      caller: Actor,
+      id: string,
+      { amount, way, reason, account }: RefundRequest,
+    ): Promise<store.OrderRow> =>
+      db.transaction(async (tx) => {
+        const order = await lockForWork(tx, caller, id);
+        if ((await refunds.findOpen(tx, id)).length > 0) throw refunds.refundOpen();
+        const { received } = await moneyOf(tx, id);
+        if (amount > received) throw invalid('amount', messages.refundTooMuch(received));
+        const actorId = caller.user.id;
+        const payTo = way === 'transfer' ? account : null;
+        await refunds.insert(tx, {
+          serviceOrderId: order.id,
+          state: 'requested',
+          amount,
+          way,
+          reason,
+          requestedBy: actorId,
+          bankName: payTo?.bank ?? null,
+          bankNumber: payTo?.number ?? null,
+          bankHolder: payTo?.holder ?? null,
+          createdAt: now(),
+          updatedAt: now(),
+        });
+        const changed = await store.updateOrder(tx, id, {}, now());
+        const note = officeNotes.refund(amount, REFUND_WAY_LABELS[way], reason);
+        const audit = { amount, way, reason };
+        await record(tx, changed, { kind: 'refund_requested', text: null, note, actorId, audit }, now());
+        return changed;
+      }),
+  };
+}
