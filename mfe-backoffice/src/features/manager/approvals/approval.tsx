@@ -15,13 +15,17 @@ interface ApprovalProps {
   readonly children: ReactNode;
   /** Link to the full record. */
   readonly to: string;
-  readonly onApprove: () => void;
+  /** Button that approves; by default 'Duyệt' with the name of the request. */
+  readonly confirm?: { readonly label: string; readonly name: string };
+  /** Null if the user may not approve. */
+  readonly onApprove: (() => void) | null;
   readonly onReject: () => void;
 }
 
 /** Request that waits for the manager's decision, with buttons to approve or reject it in place. */
 export function Approval(props: ApprovalProps) {
   const { requestName, code, badge, meta, children, to, onApprove, onReject } = props;
+  const { label, name } = props.confirm ?? { label: t.approve, name: t.approveOf(requestName) };
   return (
     <Grid
       as="li"
@@ -49,9 +53,11 @@ export function Approval(props: ApprovalProps) {
       <div className={styles['approvalBody']}>{children}</div>
       <Hint className={styles['note']}>{meta}</Hint>
       <Inline gap="8" align="stretch" className={styles['approvalActions']}>
-        <Button size="sm" aria-label={t.approveOf(requestName)} onClick={onApprove}>
-          {t.approve}
-        </Button>
+        {onApprove && (
+          <Button size="sm" aria-label={name} onClick={onApprove}>
+            {label}
+          </Button>
+        )}
         <Button size="sm" variant="secondary" aria-label={t.rejectOf(requestName)} onClick={onReject}>
           {t.reject}
         </Button>

@@ -1,21 +1,24 @@
 import { Link } from '@evcare/shared-contracts/router';
 import { EmptyState, InlineText, Skeleton, Subheading } from '@evcare/shared-ui';
+import { refunds as refundTexts } from '../../../messages/refunds';
 import { manager } from '../../../messages/reports';
 import { count } from '../../../shared/numbers';
 import { Section } from '../../../shared/page';
 import { Loaded } from '../../../shared/states';
 import { DiscountQueue } from './discount-queue';
 import { PartsQueue } from './parts-queue';
-import { usePendingParts, usePendingDiscounts } from './use-approvals';
+import { RefundQueue } from './refund-queue';
+import { useOpenRefunds, usePendingParts, usePendingDiscounts } from './use-approvals';
 
 const t = manager.approvals;
 const MAX_SHOWN = 6;
 
-/** Requests that wait for the manager's decision. Parts and discounts load and fail independently. */
+/** Requests that wait for the manager's decision. Each kind loads and fails independently. */
 export function ApprovalsCard() {
   const parts = usePendingParts();
   const discounts = usePendingDiscounts();
-  if (parts.data?.items.length === 0 && discounts.data?.items.length === 0) {
+  const refunds = useOpenRefunds();
+  if ([parts, discounts, refunds].every(({ data }) => data?.items.length === 0)) {
     return (
       <Section title={t.title}>
         <EmptyState title={t.empty} />
@@ -49,6 +52,18 @@ export function ApprovalsCard() {
                 {t.discounts} ({count(items.length)})
               </Subheading>
               <DiscountQueue discounts={items} />
+            </>
+          )
+        }
+      </Loaded>
+      <Loaded query={refunds} skeleton={<Skeleton height={120} radius={12} />}>
+        {({ items }) =>
+          items.length > 0 && (
+            <>
+              <Subheading size="16">
+                {refundTexts.queue.title} ({count(items.length)})
+              </Subheading>
+              <RefundQueue tasks={items} />
             </>
           )
         }

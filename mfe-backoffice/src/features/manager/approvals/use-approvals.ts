@@ -1,6 +1,12 @@
 import { HttpError, type Http, type HttpReply } from '@evcare/shared-contracts';
-import { addressOf, call, quoteApi, staffPartsRequestApi } from '@evcare/shared-contracts/endpoints';
-import type { OfficePartsRequest, WaitingDiscounts } from '@evcare/shared-contracts/office';
+import {
+  addressOf,
+  call,
+  quoteApi,
+  refundApi,
+  staffPartsRequestApi,
+} from '@evcare/shared-contracts/endpoints';
+import type { OfficePartsRequest, RefundTask, WaitingDiscounts } from '@evcare/shared-contracts/office';
 import { messages } from '../../../messages';
 import { useApiQuery } from '../../../shared/data';
 
@@ -15,6 +21,21 @@ export const usePendingParts = () =>
 /** Loads the discounts above 10 per cent that wait for a manager. */
 export const usePendingDiscounts = () =>
   useApiQuery(addressOf(quoteApi.waitingDiscounts), { entities: ['service-order'] });
+
+export const REFUND_ENTITIES = ['service-order', 'cash'] as const;
+
+/** Loads the refunds that wait for a decision or to be paid out. */
+export const useOpenRefunds = () => useApiQuery(addressOf(refundApi.list), { entities: REFUND_ENTITIES });
+
+/** Loads the newest version of a refund; fails if it is finished. */
+export const loadRefund =
+  ({ id }: RefundTask) =>
+  async (http: Http): Promise<HttpReply<RefundTask>> => {
+    const reply = await call(http, refundApi.list, {});
+    const latest = reply.data.items.find((item) => item.id === id);
+    if (!latest) throw new HttpError(messages.common.stale, 'refused', 404, 'NOT_FOUND');
+    return { ...reply, data: latest };
+  };
 
 export const PARTS_ENTITIES = ['parts-request', 'stock', 'service-order'] as const;
 export const ORDER_ENTITIES = ['service-order'] as const;

@@ -3,12 +3,15 @@ import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { SERVICE_PAYMENT_LABELS, type OfficeOrder } from '@evcare/shared-contracts/office';
 import { Alert, Badge, Box, Button, Cluster, Grid, List, Stack, Text } from '@evcare/shared-ui';
+import { refunds as refundTexts } from '../../../messages/refunds';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { Section } from '../../../shared/page';
 import { Reserved } from '../../../shared/rights';
 import { OrderReasonDialog } from '../dialogs/order-reason-dialog';
 import { PaymentDialog } from '../dialogs/payment-dialog';
+import { RefundDialog } from '../dialogs/refund-dialog';
+import { mayAskRefund, RefundList, refundedOf } from './refunds';
 import styles from './lines.module.css';
 
 const t = serviceOrderMessages.payments;
@@ -17,9 +20,11 @@ type Payment = OfficeOrder['payments'][number];
 /** Total, payments and remaining amount. */
 export function PaymentsPart({ order }: { readonly order: OfficeOrder }) {
   const [paying, setPaying] = useState(false);
+  const [refunding, setRefunding] = useState(false);
   const [voiding, setVoiding] = useState<Payment | null>(null);
   const { payments, voidedPayments, total, left, debt } = order;
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const refunded = refundedOf(order);
   const settled = left === 0 && total > 0 ? <Badge tone="success">{t.settled}</Badge> : undefined;
   return (
     <Section title={serviceOrderMessages.detail.tabs.payments} action={settled}>
@@ -32,6 +37,12 @@ export function PaymentsPart({ order }: { readonly order: OfficeOrder }) {
           <dt>{t.paid}</dt>
           <dd>{money(paid)}</dd>
         </div>
+        {refunded > 0 && (
+          <div>
+            <dt>{refundTexts.refunded}</dt>
+            <dd>−{money(refunded)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t.left}</dt>
           <dd>{money(left)}</dd>
@@ -67,12 +78,19 @@ export function PaymentsPart({ order }: { readonly order: OfficeOrder }) {
           ))}
         </List>
       )}
-      {order.steps.includes('pay') && (
+      <RefundList refunds={order.refunds} />
+      {(order.steps.includes('pay') || mayAskRefund(order)) && (
         <Cluster gap="8">
-          <Button onClick={() => setPaying(true)}>{t.receive}</Button>
+          {order.steps.includes('pay') && <Button onClick={() => setPaying(true)}>{t.receive}</Button>}
+          {mayAskRefund(order) && (
+            <Button variant="secondary" onClick={() => setRefunding(true)}>
+              {refundTexts.ask}
+            </Button>
+          )}
         </Cluster>
       )}
       {paying && <PaymentDialog order={order} onClose={() => setPaying(false)} />}
+      {refunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
       {voiding && <VoidDialog order={order} payment={voiding} onClose={() => setVoiding(null)} />}
     </Section>
   );

@@ -1,7 +1,8 @@
 import { formatDateTime } from '@evcare/shared-contracts/format';
-import { SERVICE_PAYMENT_LABELS, type OfficeOrder } from '@evcare/shared-contracts/office';
+import { REFUND_WAY_LABELS, SERVICE_PAYMENT_LABELS, type OfficeOrder } from '@evcare/shared-contracts/office';
 import { Text } from '@evcare/shared-ui';
 import { PaperFacts, PaperHeading, paperQuiet, PaperTable } from '@evcare/shared-ui/paper-parts';
+import { refunds as refundTexts } from '../../../messages/refunds';
 import { paperMessages as t } from '../../../messages/service-order-papers';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
@@ -19,7 +20,6 @@ export function DeliverySheet({ order }: { readonly order: OfficeOrder }) {
     ({ approval, parentId }) => approval === 'declined' && parentId === null,
   );
   const itemsToWatch = order.items.filter(({ result }) => result === 'watch' || result === 'fail');
-  const paid = order.payments.reduce((sum, { amount }) => sum + amount, 0);
   const discount = grossTotal(done) - order.total;
   const sums: Sum[] = [
     ...(discount > 0
@@ -38,7 +38,22 @@ export function DeliverySheet({ order }: { readonly order: OfficeOrder }) {
       ].join(' · '),
       value: amount,
     })),
-    { label: t.left, value: Math.max(0, order.total - paid), strong: true },
+    ...order.refunds.flatMap(({ state, way, amount, paidAt, reference }) =>
+      state === 'paid' && paidAt
+        ? [
+            {
+              label: [
+                refundTexts.paper,
+                REFUND_WAY_LABELS[way],
+                formatDateTime(paidAt),
+                ...(reference ? [t.reference(reference)] : []),
+              ].join(' · '),
+              value: -amount,
+            },
+          ]
+        : [],
+    ),
+    { label: t.left, value: order.left, strong: true },
   ];
   const measurements = measurementsOf(order);
   return (
