@@ -5,7 +5,7 @@ import { renderAt } from '../testing/render-at';
 
 const summary = (changes: Partial<DeskSummary> = {}): DeskSummary => ({
   numbers: NUMBERS,
-  badges: { partsRequests: 2, shopOrders: 1, returns: 1, contacts: 3, reviews: 4, discounts: 5 },
+  badges: { partsRequests: 2, shopOrders: 1, returns: 1, contacts: 3, reviews: 4, discounts: 5, refunds: 1 },
   alerts: [],
   board: board(),
   ...changes,
@@ -31,14 +31,14 @@ test('the rail stays usable without numbers when they cannot be loaded', async (
 
 test('the rail of a manager counts exceptions and approvals, from the request of the page', async () => {
   const { shell } = renderAt('/manager', 'manager', { api: { 'GET /staff/summary': () => ok(summary()) } });
-  await waitFor(() => expect(page('Tổng quan')).toHaveTextContent('7'));
-  expect(page('Tổng quan')).toHaveAccessibleDescription('7 ngoại lệ và yêu cầu chờ bạn quyết định');
+  await waitFor(() => expect(page('Tổng quan')).toHaveTextContent('8'));
+  expect(page('Tổng quan')).toHaveAccessibleDescription('8 ngoại lệ và yêu cầu chờ bạn quyết định');
   expect(shell.http.requests.filter(({ path }) => path === '/staff/summary')).toHaveLength(1);
 });
 
 test('the rail of an administrator counts what waits in all areas, as the first page shows it', async () => {
   renderAt('/admin', 'admin', { api: { 'GET /staff/summary': () => ok(summary()) } });
-  await waitFor(() => expect(page('Tổng quan')).toHaveTextContent('15'));
+  await waitFor(() => expect(page('Tổng quan')).toHaveTextContent('16'));
   const waiting = await screen.findByRole('list', { name: 'Đang chờ' });
   const counts = ['Đơn hàng chờ xử lý', 'Khách chờ gọi lại', 'Đánh giá chờ duyệt', 'Yêu cầu phụ tùng'];
   for (const name of counts) expect(waiting).toHaveTextContent(name);

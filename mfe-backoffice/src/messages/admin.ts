@@ -23,6 +23,7 @@ export const admin = {
     reviews: 'Đánh giá chờ duyệt',
     partsRequests: 'Yêu cầu phụ tùng',
     discounts: 'Giảm giá chờ duyệt',
+    refunds: 'Hoàn tiền chờ duyệt, chờ chi',
   },
   today: {
     title: 'Hôm nay',

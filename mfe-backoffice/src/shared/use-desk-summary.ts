@@ -23,9 +23,9 @@ export const exceptionsOf = ({ alerts }: Pick<DeskSummary, 'alerts'>): readonly 
 
 type Counted = Pick<DeskSummary, 'alerts' | 'badges'>;
 
-/** Number of exceptions and approvals that wait for a manager. Older APIs send no number of discounts. */
+/** Number of exceptions and approvals that wait for a manager. Older APIs send no number of discounts and refunds. */
 export const waitsForManager = ({ alerts, badges }: Counted): number =>
-  exceptionsOf({ alerts }).length + badges.partsRequests + (badges.discounts ?? 0);
+  exceptionsOf({ alerts }).length + badges.partsRequests + (badges.discounts ?? 0) + (badges.refunds ?? 0);
 
 /** Number of decisions and answers that wait anywhere; returns are among the orders. */
 export const waitsInAll = ({ badges }: Pick<DeskSummary, 'badges'>): number =>
@@ -33,4 +33,5 @@ export const waitsInAll = ({ badges }: Pick<DeskSummary, 'badges'>): number =>
   badges.shopOrders +
   (badges.contacts ?? 0) +
   (badges.reviews ?? 0) +
-  (badges.discounts ?? 0);
+  (badges.discounts ?? 0) +
+  (badges.refunds ?? 0);

@@ -64,6 +64,7 @@ export const deskSummarySchema = z.object({
     contacts: z._default(count, 0),
     reviews: z._default(count, 0),
     discounts: z._default(count, 0),
+    refunds: z._default(count, 0),
   }),
   alerts: z.array(alert),
   board: dayBoardSchema,

@@ -82,6 +82,16 @@ test.each([
   expect([reply.statusCode, Object.keys(reply.data.errors)]).toEqual([400, [field]]);
 });
 
+test('the day page of the desk counts the refunds that wait for a manager, until they are paid', async () => {
+  const waiting = async (): Promise<number> =>
+    (await api.call('GET', '/staff/summary', { token: manager.token })).data.data.badges.refunds;
+  const id = await approved(await paidJob(), 200_000, 'transfer');
+  await refunds.ask(api, await paidJob(), manager, 100_000, 'transfer');
+  expect([await waiting(), (await refunds.list(api, manager)).length]).toEqual([2, 2]);
+  await refunds.pay(api, id, other, 'FT26331');
+  expect([await waiting(), (await refunds.list(api, manager)).length]).toEqual([1, 1]);
+});
+
 test('a service order has one open refund, also if two are asked for at once', async () => {
   const job = await paidJob();
   const replies = await Promise.all([1, 2, 3].map(() => refunds.ask(api, job, job.staff, 100_000)));

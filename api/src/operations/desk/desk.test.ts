@@ -308,6 +308,7 @@ describe('today', () => {
       contacts: 0,
       reviews: 0,
       discounts: 0,
+      refunds: 0,
     });
     const counted = `status=${DAY_STATUSES.join(',')}&date=${day}`;
     expect((await read(`/staff/appointments?${counted}`)).total).toBe(summary.numbers.appointments);

@@ -13,7 +13,7 @@ import { countOpenRequests } from '../../messaging/contact';
 import { orders, waitsForDesk } from '../../sales/orders';
 import { countWaitingReviews } from '../../sales/reviews';
 import { partsRequests } from '../../workshop/parts-requests';
-import { countWaitingDiscounts, serviceOrders } from '../../workshop/service-orders';
+import { countWaitingDiscounts, serviceOrders, serviceRefundRows } from '../../workshop/service-orders';
 import { readDay } from '../../workshop/appointments';
 import { conflictAlerts } from './conflicts';
 import { byUrgency, callAlerts, orderAlerts } from './worklist';
@@ -90,13 +90,14 @@ const lateAlert = (
 
 /** Counts what waits, by the conditions of the lists that the numbers open. */
 async function readBadges(db: Queries): Promise<DeskSummary['badges']> {
-  const [partsRequestCount, shopOrders, returns, contacts, reviews, discounts] = await Promise.all([
+  const [partsRequestCount, shopOrders, returns, contacts, reviews, discounts, refunds] = await Promise.all([
     db.$count(partsRequests, eq(partsRequests.status, 'pending')),
     db.$count(orders, waitsForDesk()),
     db.$count(orders, eq(orders.status, 'return_requested')),
     countOpenRequests(db),
     countWaitingReviews(db),
     countWaitingDiscounts(db),
+    serviceRefundRows.countOpen(db),
   ]);
-  return { partsRequests: partsRequestCount, shopOrders, returns, contacts, reviews, discounts };
+  return { partsRequests: partsRequestCount, shopOrders, returns, contacts, reviews, discounts, refunds };
 }

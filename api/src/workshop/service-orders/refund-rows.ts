@@ -60,6 +60,10 @@ export function findOpen(db: Queries, orderId?: string): Promise<RefundRow[]> {
     .orderBy(asc(serviceRefunds.createdAt), asc(serviceRefunds.id));
 }
 
+/** Number of refunds that wait for a manager: to decide, or to pay out. */
+export const countOpen = (db: Queries): Promise<number> =>
+  db.$count(serviceRefunds, inArray(serviceRefunds.state, [...OPEN_REFUND_STATES]));
+
 /** Returns the names of the people who asked, decided and paid. */
 export async function namesOf(
   db: Queries,

@@ -22,7 +22,15 @@ const HEALTH: SystemHealth = {
   today: { shopOrders: 5, shopTotal: 12_500_000, deliveries: 2, serviceTotal: 3_400_000 },
   failures: [],
 };
-const BADGES = { partsRequests: 1, shopOrders: 2, returns: 1, contacts: 3, reviews: 4, discounts: 5 };
+const BADGES = {
+  partsRequests: 1,
+  shopOrders: 2,
+  returns: 1,
+  contacts: 3,
+  reviews: 4,
+  discounts: 5,
+  refunds: 6,
+};
 const ENTRY: AuditEntry = {
   id: '01M81B9NMSPAMR62CPKQWFH0E4',
   at: '2026-11-24T01:30:00.000Z',

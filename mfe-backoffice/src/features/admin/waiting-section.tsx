@@ -17,7 +17,8 @@ export function WaitingSection() {
       <Loaded query={useDeskSummary(true)} skeleton={<Skeleton height={92} radius={12} />}>
         {({ badges }) => {
           // Older APIs send only the first two numbers.
-          const { partsRequests, shopOrders, returns = 0, contacts = 0, reviews = 0, discounts = 0 } = badges;
+          const { partsRequests, shopOrders, returns = 0, contacts = 0, reviews = 0 } = badges;
+          const { discounts = 0, refunds = 0 } = badges;
           return (
             <Stats label={t.title}>
               <Stat
@@ -41,6 +42,7 @@ export function WaitingSection() {
                 to={`${TABS}parts-requests`}
               />
               <Stat label={t.discounts} value={count(discounts)} tone={toneOf(discounts)} to="/manager" />
+              <Stat label={t.refunds} value={count(refunds)} tone={toneOf(refunds)} to="/manager" />
             </Stats>
           );
         }}

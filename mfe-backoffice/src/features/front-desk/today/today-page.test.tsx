@@ -8,7 +8,7 @@ import { TodayPage } from './today-page';
 
 const summary = (changes: Partial<DeskSummary> = {}): DeskSummary => ({
   numbers: NUMBERS,
-  badges: { partsRequests: 2, shopOrders: 0, returns: 0, contacts: 0, reviews: 0, discounts: 0 },
+  badges: { partsRequests: 2, shopOrders: 0, returns: 0, contacts: 0, reviews: 0, discounts: 0, refunds: 0 },
   alerts: [
     {
       kind: 'late',
@@ -50,7 +50,7 @@ test('links each number to the list it counts', async () => {
     'GET /staff/summary': () =>
       ok(
         summary({
-          badges: { partsRequests: 2, shopOrders: 3, returns: 0, contacts: 0, reviews: 0, discounts: 0 },
+          badges: { partsRequests: 2, shopOrders: 3, returns: 0, contacts: 0, reviews: 0, discounts: 0, refunds: 0 },
         }),
       ),
   });
