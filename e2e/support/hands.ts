@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Most presses of Tab or an arrow key on a page before a target counts as out of reach. */
-const MOST_PRESSES = 120;
+/** Maximum number of presses of Tab or an arrow key on a page before a target counts as out of reach. */
+const MAX_PRESSES = 120;
 
 /** Presses Tab until an element has the focus; fails after a whole cycle without it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -15,7 +15,7 @@ async function pressUntil(
   target: Locator,
   isDone: (element: Element) => boolean,
 ): Promise<void> {
-  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+  for (let presses = 0; presses < MAX_PRESSES; presses++) {
     if (await target.evaluate(isDone)) return;
     await page.keyboard.press(key);
   }

@@ -50,7 +50,15 @@ test('links each number to the list it counts', async () => {
     'GET /staff/summary': () =>
       ok(
         summary({
-          badges: { partsRequests: 2, shopOrders: 3, returns: 0, contacts: 0, reviews: 0, discounts: 0, refunds: 0 },
+          badges: {
+            partsRequests: 2,
+            shopOrders: 3,
+            returns: 0,
+            contacts: 0,
+            reviews: 0,
+            discounts: 0,
+            refunds: 0,
+          },
         }),
       ),
   });
