@@ -7,10 +7,12 @@ export {
   findById as findUser,
   findByEmail as findUserByEmail,
   findByGoogleSub as findUserByGoogleSub,
+  findNames as findUserNames,
   insertUser,
   lockById as lockUser,
   updateUser,
   type NewUser,
+  type UserNames,
   type UserRow,
 } from './repository';
 export { userId, users } from './tables';

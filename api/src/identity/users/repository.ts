@@ -1,9 +1,25 @@
-import { and, eq, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, eq, inArray, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { users } from './tables';
 
 export type UserRow = InferSelectModel<typeof users>;
 export type NewUser = Omit<InferInsertModel<typeof users>, 'createdAt' | 'updatedAt' | 'version'>;
+
+/** Names of users by ID; no user has no name. */
+export interface UserNames extends ReadonlyMap<string, string> {
+  get(id: string | null): string | undefined;
+}
+
+/** Reads the names of users, including those who have left. */
+export async function findNames(db: Queries, ids: readonly (string | null)[]): Promise<UserNames> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, name: users.fullName })
+    .from(users)
+    .where(inArray(users.id, wanted));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
 
 /** Returns the account with an e-mail address, ignoring case. */
 export async function findByEmail(db: Queries, email: string): Promise<UserRow | null> {

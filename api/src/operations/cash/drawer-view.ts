@@ -1,13 +1,10 @@
 import type { Drawer } from '@evcare/shared-contracts/office';
-import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { users } from '../../identity/users';
+import { findUserNames, type UserNames } from '../../identity/users';
 import { sumDrawers, type CashSums } from './entries';
 import type { cashDrawers } from './tables';
 
 export type DrawerRow = typeof cashDrawers.$inferSelect;
-
-type Names = ReadonlyMap<string | null, string>;
 
 const NO_SUMS: CashSums = { cashIn: 0, cashOut: 0 };
 
@@ -17,19 +14,7 @@ export const expectedOf = (
   { cashIn, cashOut }: CashSums = NO_SUMS,
 ): number => openingFloat + cashIn - cashOut;
 
-async function namesOf(db: Queries, rows: readonly DrawerRow[]): Promise<Names> {
-  const ids = rows.flatMap(({ openedBy, closedBy, approvedBy }) =>
-    [openedBy, closedBy, approvedBy].filter((id) => id !== null),
-  );
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .select({ id: users.id, name: users.fullName })
-    .from(users)
-    .where(inArray(users.id, [...new Set(ids)]));
-  return new Map(found.map(({ id, name }) => [id, name]));
-}
-
-function closingOf(row: DrawerRow, names: Names): Drawer['closing'] {
+function closingOf(row: DrawerRow, names: UserNames): Drawer['closing'] {
   const { closedAt, counts, counted, expected } = row;
   if (closedAt === null || counts === null || counted === null || expected === null) return null;
   const { approvedAt, approvedBy, approvalNote } = row;
@@ -50,7 +35,10 @@ function closingOf(row: DrawerRow, names: Names): Drawer['closing'] {
 
 /** Returns drawers as pages show them. */
 export async function toDrawers(db: Queries, rows: readonly DrawerRow[]): Promise<Drawer[]> {
-  const names = await namesOf(db, rows);
+  const names = await findUserNames(
+    db,
+    rows.flatMap(({ openedBy, closedBy, approvedBy }) => [openedBy, closedBy, approvedBy]),
+  );
   const sums = await sumDrawers(
     db,
     rows.map(({ id }) => id),

@@ -20,7 +20,7 @@ import {
   type Hours,
   type LoadedOccupancy,
 } from '../booking';
-import { users } from '../../identity/users';
+import { findUserNames } from '../../identity/users';
 import { addDays, dateOf, midnightOf, weekdayOf } from '../../platform/time/days';
 import { lateMinutesOf, stepsOf } from './staff-view';
 
@@ -53,7 +53,10 @@ export async function readDay(db: Queries, day: string, now: Date): Promise<Day>
     )
     .orderBy(asc(appointments.startAt), asc(appointments.id));
   const open = closed.has(day) ? [] : stretchesOn(day, hours);
-  const people = await namesOf(db, rows);
+  const people = await findUserNames(
+    db,
+    rows.map(({ technicianId }) => technicianId),
+  );
   const away = await reasonsOf(db, technicians, { from, to });
   const board: DayBoard = {
     date: day,
@@ -137,17 +140,6 @@ function stretchesOn(day: string, hours: readonly Hours[]): { from: string; to: 
     .filter(({ weekday }) => weekday === weekdayOf(day))
     .sort((a, b) => a.startMinute - b.startMinute)
     .map(({ startMinute, endMinute }) => ({ from: at(startMinute), to: at(endMinute) }));
-}
-
-/** Returns the names of the technicians, including staff who have left. */
-async function namesOf(db: Queries, rows: readonly AppointmentRow[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.map(({ technicianId }) => technicianId))];
-  if (ids.length === 0) return new Map();
-  const technicians = await db
-    .select({ id: users.id, name: users.fullName })
-    .from(users)
-    .where(inArray(users.id, ids));
-  return new Map(technicians.map(({ id, name }) => [id, name]));
 }
 
 async function reasonsOf(

@@ -8,7 +8,7 @@ import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { products, stock } from '../../catalogue/products';
 import { plateOf, serviceOrders, vehicleName, type ServiceOrderRow } from '../service-orders';
-import { users } from '../../identity/users';
+import { findUserNames } from '../../identity/users';
 import { coverageOf, readAgreed, type Agreed } from './coverage';
 import { findRequestLines, type RequestLineRow, type RequestRow } from '../parts-requests';
 
@@ -29,15 +29,13 @@ async function loadRelatedData(db: Queries, requests: readonly RequestRow[]): Pr
     requests.map(({ id }) => id),
   );
   const orderIds = [...new Set(requests.map(({ serviceOrderId }) => serviceOrderId))];
-  const people = requests.flatMap((request) =>
-    [request.requestedById, request.decidedById, request.issuedById].filter((id) => id !== null),
-  );
+  const people = requests.flatMap((request) => [
+    request.requestedById,
+    request.decidedById,
+    request.issuedById,
+  ]);
   const productIds = lines.map(({ productId }) => productId);
   const orders = await db.select().from(serviceOrders).where(inArray(serviceOrders.id, orderIds));
-  const named = await db
-    .select({ id: users.id, name: users.fullName })
-    .from(users)
-    .where(inArray(users.id, people));
   const rows = await db.select().from(stock).where(inArray(stock.productId, productIds));
   const priced = await db
     .select({ id: products.id, price: products.price })
@@ -46,7 +44,7 @@ async function loadRelatedData(db: Queries, requests: readonly RequestRow[]): Pr
   return {
     orders: new Map(orders.map((order) => [order.id, order])),
     lines,
-    names: new Map(named.map(({ id, name }) => [id, name])),
+    names: await findUserNames(db, people),
     stock: new Map(rows.map((row) => [row.productId, row])),
     prices: new Map(priced.map(({ id, price }) => [id, price])),
     agreed: await readAgreed(db, orderIds),

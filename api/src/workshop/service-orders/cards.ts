@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/client';
 import { bays } from '../staffing';
 import { checklistItems, serviceLines } from './tables';
 import { services } from '../../catalogue/services';
-import { users } from '../../identity/users';
+import { findUserNames } from '../../identity/users';
 import { billOf, leftToPay, sumMoney, type ServiceMoney } from './money';
 import { plateOf, vehicleName } from './plate';
 import { percentOf } from './progress';
@@ -40,11 +40,7 @@ export async function loadCardFacts(db: Queries, orders: readonly OrderRow[]): P
     .from(checklistItems)
     .where(inArray(checklistItems.serviceOrderId, ids))
     .groupBy(checklistItems.serviceOrderId);
-  const people = orders.flatMap(({ technicianId }) => technicianId ?? []);
-  const named = await db
-    .select({ id: users.id, name: users.fullName })
-    .from(users)
-    .where(inArray(users.id, people));
+  const people = orders.map(({ technicianId }) => technicianId);
   const places = await db.select({ id: bays.id, name: bays.name }).from(bays);
   const risky = await db.select({ code: services.code, certificates: services.certificates }).from(services);
   const lines = new Map<string, LineRow[]>();
@@ -55,7 +51,7 @@ export async function loadCardFacts(db: Queries, orders: readonly OrderRow[]): P
     lines,
     checks: new Map(checked.map(({ id, done, total }) => [id, { done, total }])),
     money: await sumMoney(db, ids),
-    people: new Map(named.map(({ id, name }) => [id, name])),
+    people: await findUserNames(db, people),
     bays: new Map(places.map(({ id, name }) => [id, name])),
     highVoltage: new Set(
       risky.filter(({ certificates }) => certificates.includes(HIGH_VOLTAGE)).map(({ code }) => code),

@@ -1,7 +1,6 @@
 import type { JobItem } from '@evcare/shared-contracts/office';
-import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { users } from '../../identity/users';
+import { findUserNames } from '../../identity/users';
 import type { ItemRow } from './repository';
 import { toChecklistItem, type UrlOf } from './view';
 
@@ -11,12 +10,10 @@ export async function toJobItems(
   items: readonly ItemRow[],
   urlOf: UrlOf,
 ): Promise<readonly JobItem[]> {
-  const ids = [...new Set(items.flatMap(({ byId }) => byId ?? []))];
-  const rows = await db
-    .select({ id: users.id, name: users.fullName })
-    .from(users)
-    .where(inArray(users.id, ids));
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const names = await findUserNames(
+    db,
+    items.map(({ byId }) => byId),
+  );
   return items.map((item) => ({
     ...toChecklistItem(item, urlOf),
     version: item.version,
@@ -24,7 +21,7 @@ export async function toJobItems(
     limits: item.limits,
     needsPhoto: item.needsPhoto,
     photoIds: [...item.photoIds],
-    by: item.byId === null ? null : (names.get(item.byId) ?? null),
+    by: names.get(item.byId) ?? null,
   }));
 }
 

@@ -7,7 +7,7 @@ import { auditLog } from '../../platform/audit/tables';
 import { findIssued } from '../parts-requests';
 import { bays } from '../staffing';
 import { services } from '../../catalogue/services';
-import { users } from '../../identity/users';
+import { findUserNames, users } from '../../identity/users';
 import { workSessions } from './tables';
 import { plateOf, vehicleName } from './plate';
 import { progressOf } from './progress';
@@ -157,12 +157,8 @@ interface Facts {
 }
 
 async function factsOf(db: Queries, orders: readonly store.OrderRow[]): Promise<Facts> {
-  const people = orders.flatMap(({ technicianId }) => technicianId ?? []);
+  const people = orders.map(({ technicianId }) => technicianId);
   const visits = orders.flatMap(({ appointmentId }) => appointmentId ?? []);
-  const named = await db
-    .select({ id: users.id, name: users.fullName })
-    .from(users)
-    .where(inArray(users.id, people));
   const starts = await db
     .select({ id: appointments.id, startAt: appointments.startAt })
     .from(appointments)
@@ -172,7 +168,7 @@ async function factsOf(db: Queries, orders: readonly store.OrderRow[]): Promise<
     .select({ code: services.code, minutes: services.minutes, certificates: services.certificates })
     .from(services);
   return {
-    names: new Map(named.map(({ id, name }) => [id, name])),
+    names: await findUserNames(db, people),
     bays: new Map(places.map(({ id, name }) => [id, name])),
     starts: new Map(starts.map(({ id, startAt }) => [id, startAt])),
     minutes: new Map(work.map(({ code, minutes }) => [code, minutes])),

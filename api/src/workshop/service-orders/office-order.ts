@@ -1,9 +1,9 @@
 import type { OfficeOrder, OfficeQuote } from '@evcare/shared-contracts/office';
 import { SERVICE_ORDER_TRANSITIONS } from '@evcare/shared-contracts/workshop';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { appointments } from '../booking';
-import { users } from '../../identity/users';
+import { findUserNames } from '../../identity/users';
 import { loadCardFacts, toCard } from './cards';
 import { needsApproval } from './discount-rule';
 import { handOverOf } from './hand-over';
@@ -35,13 +35,14 @@ export async function showOrder(
   );
   const payments = allPayments.filter(({ voidedAt }) => voidedAt === null);
   const voided = allPayments.filter(({ voidedAt }) => voidedAt !== null);
-  const names = await namesOf(db, [
+  const known = await findUserNames(db, [
     ...[order.debtById, order.qcById],
     ...events.map(({ actorId }) => actorId),
     ...allPayments.flatMap(({ actorId, voidedById }) => [actorId, voidedById]),
     ...shares.map(({ actorId }) => actorId),
     ...quotes.flatMap((quote) => [quote.discountById, quote.discountApprovedById]),
   ]);
+  const names: Names = (id) => known.get(id) ?? null;
   const flagsOf = await flagParts(db, order, lines, quotes);
   const { received, settled } = await moneyOf(db, order.id);
   const left = leftToPay(lines, settled);
@@ -164,16 +165,6 @@ const toShare = (
   by: names(actorId),
   openedAt: openedAt?.toISOString() ?? null,
 });
-
-async function namesOf(db: Queries, ids: readonly (string | null)[]): Promise<Names> {
-  const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
-  const rows = await db
-    .select({ id: users.id, name: users.fullName })
-    .from(users)
-    .where(inArray(users.id, wanted));
-  const known = new Map(rows.map(({ id, name }) => [id, name]));
-  return (id) => (id === null ? null : (known.get(id) ?? null));
-}
 
 async function appointmentOf(db: Queries, id: string | null) {
   if (id === null) return null;

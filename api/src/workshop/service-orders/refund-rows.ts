@@ -2,7 +2,7 @@ import { OPEN_REFUND_STATES, type ServiceRefund } from '@evcare/shared-contracts
 import { and, asc, eq, inArray, sql, type InferSelectModel } from 'drizzle-orm';
 import { ApiError } from '../../platform/endpoints/api-error';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
-import { users } from '../../identity/users';
+import { findUserNames, type UserNames } from '../../identity/users';
 import { messages } from './messages';
 import { serviceRefunds } from './refund-tables';
 
@@ -64,24 +64,15 @@ export function findOpen(db: Queries, orderId?: string): Promise<RefundRow[]> {
 export const countOpen = (db: Queries): Promise<number> =>
   db.$count(serviceRefunds, inArray(serviceRefunds.state, [...OPEN_REFUND_STATES]));
 
-/** Returns the names of the people who asked, decided and paid. */
-export async function namesOf(
-  db: Queries,
-  rows: readonly RefundRow[],
-): Promise<ReadonlyMap<string | null, string>> {
-  const ids = rows.flatMap(({ requestedBy, decidedBy, paidBy }) =>
-    [requestedBy, decidedBy, paidBy].filter((id) => id !== null),
+/** Reads the names of the people who asked, decided and paid. */
+export const namesOf = (db: Queries, rows: readonly RefundRow[]): Promise<UserNames> =>
+  findUserNames(
+    db,
+    rows.flatMap(({ requestedBy, decidedBy, paidBy }) => [requestedBy, decidedBy, paidBy]),
   );
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .select({ id: users.id, name: users.fullName })
-    .from(users)
-    .where(inArray(users.id, [...new Set(ids)]));
-  return new Map(found.map(({ id, name }) => [id, name]));
-}
 
 /** Builds the view of a refund; it has only the last digits of the account number. */
-export const toRefund = (row: RefundRow, names: ReadonlyMap<string | null, string>): ServiceRefund => ({
+export const toRefund = (row: RefundRow, names: UserNames): ServiceRefund => ({
   id: row.id,
   version: row.version,
   state: row.state,

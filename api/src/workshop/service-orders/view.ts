@@ -1,7 +1,7 @@
 import type { ChecklistItem, ServiceOrder, ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
 import type { Queries } from '../../platform/db/client';
 import { appointments, loadOpenTime, type OpenTime } from '../booking';
-import { users } from '../../identity/users';
+import { findUserNames } from '../../identity/users';
 import { inArray } from 'drizzle-orm';
 import { usualMinutes, workKey } from './estimate';
 import { finishOf, sessionsOf, type Sessions } from './finish';
@@ -38,12 +38,8 @@ export interface RelatedData {
 /** Reads the related data of the given service orders in few queries. */
 export async function loadRelatedData(db: Queries, orders: readonly store.OrderRow[]): Promise<RelatedData> {
   const ids = orders.map(({ id }) => id);
-  const people = orders.flatMap(({ technicianId }) => technicianId ?? []);
+  const people = orders.map(({ technicianId }) => technicianId);
   const visits = orders.flatMap(({ appointmentId }) => appointmentId ?? []);
-  const named = await db
-    .select({ id: users.id, name: users.fullName })
-    .from(users)
-    .where(inArray(users.id, people));
   const coded = await db
     .select({ id: appointments.id, code: appointments.code })
     .from(appointments)
@@ -54,7 +50,7 @@ export async function loadRelatedData(db: Queries, orders: readonly store.OrderR
     items: await store.findItems(db, ids),
     events: await store.findEvents(db, ids),
     payments: await store.findPayments(db, ids),
-    names: new Map(named.map(({ id, name }) => [id, name])),
+    names: await findUserNames(db, people),
     appointmentCodes: new Map(coded.map(({ id, code }) => [id, code])),
     usual: await usualMinutes(
       db,
