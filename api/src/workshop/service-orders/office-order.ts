@@ -7,7 +7,7 @@ import { findUserNames } from '../../identity/users';
 import { loadCardFacts, toCard } from './cards';
 import { needsApproval } from './discount-rule';
 import { handOverOf } from './hand-over';
-import { leftToPay, lineDiscount, lineTotal, moneyOf } from './money';
+import { lineDiscount, lineTotal } from './money';
 import { showRefunds } from './refund-rows';
 import * as store from './repository';
 import { flagParts } from './part-fit';
@@ -44,8 +44,8 @@ export async function showOrder(
   ]);
   const names: Names = (id) => known.get(id) ?? null;
   const flagsOf = await flagParts(db, order, lines, quotes);
-  const { received, settled } = await moneyOf(db, order.id);
-  const left = leftToPay(lines, settled);
+  const facts = await loadCardFacts(db, [order]);
+  const card = toCard(order, facts, now);
   const refunds = await showRefunds(db, order.id);
   const appointment = await appointmentOf(db, order.appointmentId);
   const reception = order.reception ?? appointment?.checkIn ?? null;
@@ -58,7 +58,7 @@ export async function showOrder(
       lines.find((line) => line.serviceCode === code)
     )?.name ?? code;
   return {
-    ...toCard(order, await loadCardFacts(db, [order]), now),
+    ...card,
     email: order.email,
     suggestedPromiseAt: suggested?.toISOString() ?? null,
     vehicleFacts: { type, make, model, year },
@@ -128,7 +128,7 @@ export async function showOrder(
       reason: payment.voidReason ?? '',
     })),
     refunds,
-    refundable: received,
+    refundable: facts.money.get(order.id)?.received ?? 0,
     events: events.map(({ id, at, kind, text, note, actorId }) => ({
       id,
       kind,
@@ -137,7 +137,7 @@ export async function showOrder(
       at: at.toISOString(),
       by: names(actorId),
     })),
-    steps: stepsOf(order, { left, quotes }, now),
+    steps: stepsOf(order, { left: card.left, quotes }, now),
     allowed: [...SERVICE_ORDER_TRANSITIONS[order.status]],
   };
 }
