@@ -1,7 +1,7 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { DENOMINATIONS, type Counted, type DrawerMove } from '@evcare/shared-contracts/office';
 import { eq, sql } from 'drizzle-orm';
-import { cashDrawers, expectedInDrawer, moneyEntries, sumDrawers, writeClosing } from '../operations/cash';
+import { cashDrawers, cashHeldIn, moneyEntries, readDayMoney, writeClosing } from '../operations/cash';
 import type { Queries } from '../platform/db/client';
 import { dateOf, midnightOf } from '../platform/time/days';
 import { demoPeople } from './demo-people';
@@ -86,7 +86,8 @@ export async function countDemoDrawers(tx: Queries, story: StoryTime): Promise<v
   await count(tx, before, MISSING);
   if (last.closedAt !== null) await count(tx, last, 0);
   const managerId = people.get(MANAGER)?.id ?? null;
-  await writeClosing(tx, { day: before.day, actorId: managerId }, last.openedAt);
+  const money = await readDayMoney(tx, before.day, last.openedAt);
+  await writeClosing(tx, { money, actorId: managerId }, last.openedAt);
 }
 
 interface SeededMove {
@@ -117,7 +118,7 @@ async function move(
 
 async function count(tx: Queries, drawer: DrawerDay, missing: number): Promise<void> {
   const id = idOf(drawer);
-  const expected = expectedInDrawer({ openingFloat: FLOAT }, (await sumDrawers(tx, [id])).get(id));
+  const expected = await cashHeldIn(tx, { id, openingFloat: FLOAT });
   const counted = expected - missing;
   const found = { expected, counted, counts: countOf(counted), reason: missing > 0 ? REASON : null };
   await tx.update(cashDrawers).set(found).where(eq(cashDrawers.id, id));

@@ -1,6 +1,6 @@
 import type { DayClosingRequest } from '@evcare/shared-contracts/endpoints/server';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import type { DayClosing, DayClosingList } from '@evcare/shared-contracts/office';
+import type { DayClosing, DayClosingList, DayMoney } from '@evcare/shared-contracts/office';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../platform/endpoints/api-error';
 import { writeAudit } from '../../platform/audit/audit';
@@ -52,16 +52,18 @@ async function isDrawerOpen(db: Queries, day: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Writes the closing of a day in a transaction that has locked the cash book. Seeds use it, too. */
+/**
+ * Writes the closing of a day in a transaction that has locked the cash book. Seeds use it, too.
+ * @param money money of the day, as it is now
+ */
 export async function writeClosing(
   tx: Queries,
-  { day, actorId }: { readonly day: string; readonly actorId: string | null },
+  { money, actorId }: { readonly money: DayMoney; readonly actorId: string | null },
   time: Date,
 ): Promise<typeof dayClosings.$inferSelect> {
-  const money = await readDayMoney(tx, day, time);
   const [row] = await tx
     .insert(dayClosings)
-    .values({ day, closedBy: actorId, money, createdAt: time, updatedAt: time })
+    .values({ day: money.day, closedBy: actorId, money, createdAt: time, updatedAt: time })
     .returning();
   return row as typeof dayClosings.$inferSelect;
 }
@@ -106,10 +108,11 @@ export function createDayClosings({ db, now }: Core) {
           throw conflict('INVALID_TRANSITION', next === dayInVietnam(now()) ? t.laterDay : t.earlierDay);
         }
         if (await isDrawerOpen(tx, day)) throw conflict('DRAWER_OPEN', t.drawerOpen);
-        const { net } = await readDayMoney(tx, day, now());
+        const money = await readDayMoney(tx, day, now());
+        const { net, receivables } = money;
         if (net !== expected) throw conflict('CASH_CHANGED', t.dayChanged);
-        const row = await writeClosing(tx, { day, actorId }, now());
-        const detail = { day, net, receivables: row.money.receivables.amount };
+        const row = await writeClosing(tx, { money, actorId }, now());
+        const detail = { day, net, receivables: receivables.amount };
         const entry = {
           actorId,
           action: 'money_day_closed',
@@ -119,7 +122,7 @@ export function createDayClosings({ db, now }: Core) {
         };
         await writeAudit(tx, entry, now());
         await publishOfficeChange(tx, { entity: 'cash', id: null }, now());
-        return { closedAt: row.createdAt.toISOString(), closedBy: fullName, money: row.money };
+        return { closedAt: row.createdAt.toISOString(), closedBy: fullName, money };
       }),
   };
 }

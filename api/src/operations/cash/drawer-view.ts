@@ -9,10 +9,14 @@ export type DrawerRow = typeof cashDrawers.$inferSelect;
 const NO_SUMS: CashSums = { cashIn: 0, cashOut: 0 };
 
 /** Cash that must be in a drawer, in đồng: the only place that adds it up. */
-export const expectedOf = (
+const expectedOf = (
   { openingFloat }: Pick<DrawerRow, 'openingFloat'>,
   { cashIn, cashOut }: CashSums = NO_SUMS,
 ): number => openingFloat + cashIn - cashOut;
+
+/** Reads the cash that must be in an open drawer, in đồng. */
+export const heldIn = async (db: Queries, drawer: Pick<DrawerRow, 'id' | 'openingFloat'>): Promise<number> =>
+  expectedOf(drawer, (await sumDrawers(db, [drawer.id])).get(drawer.id));
 
 function closingOf(row: DrawerRow, names: UserNames): Drawer['closing'] {
   const { closedAt, counts, counted, expected } = row;

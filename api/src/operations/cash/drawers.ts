@@ -13,8 +13,8 @@ import { writeAudit } from '../../platform/audit/audit';
 import type { Core } from '../../platform/core/core';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
 import { publishOfficeChange } from '../../messaging/live';
-import { expectedOf, toDrawers, type DrawerRow } from './drawer-view';
-import { listEntries, shareBook, sumDrawers, sumOutside } from './entries';
+import { heldIn, toDrawers, type DrawerRow } from './drawer-view';
+import { listEntries, shareBook, sumOutside } from './entries';
 import { cashTexts as t } from './messages';
 import { cashDrawers, moneyEntries } from './tables';
 
@@ -80,8 +80,6 @@ export function createDrawers({ db, now }: Core) {
       .returning();
     return row as DrawerRow;
   };
-  const heldIn = async (tx: Queries, row: DrawerRow): Promise<number> =>
-    expectedOf(row, (await sumDrawers(tx, [row.id])).get(row.id));
 
   return {
     /** Returns what the front desk works with. */

@@ -14,7 +14,7 @@ export const shareBook = (tx: Queries) => tx.execute(sql`select pg_advisory_xact
 export const lockBook = (tx: Queries) => tx.execute(sql`select pg_advisory_xact_lock(${BOOK_LOCK})`);
 
 /** Sums of signed amounts in đồng, for a statement that selects entries. */
-export const SUMS = {
+const SUMS = {
   cashIn: sql<number>`coalesce(sum(${moneyEntries.amount}) filter (where ${moneyEntries.amount} > 0), 0)::float8`,
   cashOut: sql<number>`coalesce(-sum(${moneyEntries.amount}) filter (where ${moneyEntries.amount} < 0), 0)::float8`,
 };
@@ -57,7 +57,7 @@ export async function listEntries(db: Queries, drawerId: string): Promise<MoneyE
 }
 
 /** Condition: cash that was received or returned while no drawer was open. */
-export const IS_OUTSIDE: SQL = sql`(${moneyEntries.way} = 'cash' and ${moneyEntries.drawerId} is null)`;
+const IS_OUTSIDE: SQL = sql`(${moneyEntries.way} = 'cash' and ${moneyEntries.drawerId} is null)`;
 
 /** Adds up the cash of a day in Vietnam that belongs to no drawer. */
 export async function sumOutside(db: Queries, day: string): Promise<{ entries: number; amount: number }> {

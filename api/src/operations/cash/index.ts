@@ -1,7 +1,7 @@
 export { createDayClosings, writeClosing } from './day-closings';
 export { createDrawers } from './drawers';
-export { expectedOf as expectedInDrawer } from './drawer-view';
-export { sumDrawers } from './entries';
+export { readDayMoney } from './day-money';
+export { heldIn as cashHeldIn } from './drawer-view';
 export { createServiceRefunds } from './refunds';
 export { cashRoutes } from './routes';
 export { cashDrawers, moneyEntries } from './tables';

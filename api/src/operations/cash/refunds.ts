@@ -22,8 +22,8 @@ import {
   type RefundRow,
   type ServiceOrderRow,
 } from '../../workshop/service-orders';
-import { expectedOf } from './drawer-view';
-import { shareBook, sumDrawers } from './entries';
+import { heldIn } from './drawer-view';
+import { shareBook } from './entries';
 import { refundTexts as t } from './messages';
 import { cashDrawers } from './tables';
 
@@ -81,7 +81,7 @@ export function createServiceRefunds({ db, now }: Core) {
     await shareBook(tx);
     const [open] = await tx.select().from(cashDrawers).where(eq(cashDrawers.state, 'open')).for('update');
     if (!open) throw new ApiError(409, 'DRAWER_CLOSED', t.drawerClosed);
-    const held = expectedOf(open, (await sumDrawers(tx, [open.id])).get(open.id));
+    const held = await heldIn(tx, open);
     if (amount > held) throw new ApiError(409, 'DRAWER_SHORT', t.drawerShort(formatMoney(held)));
   };
 

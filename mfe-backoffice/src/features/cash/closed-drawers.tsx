@@ -5,6 +5,7 @@ import { cash } from '../../messages/cash';
 import { DataTable, type Column } from '../../shared/list';
 import { money } from '../../shared/numbers';
 import { differenceText, DrawerState } from './difference';
+import { stateOf } from './drawer-data';
 
 const t = cash.drawer;
 const c = t.recentColumns;
@@ -53,9 +54,7 @@ export function ClosedDrawers({ drawers, onOpen }: ClosedDrawersProps) {
       columns={COLUMNS}
       rows={drawers}
       rowKey={({ id }) => id}
-      rowTone={({ closing }) =>
-        closing && closing.difference !== 0 && !closing.approval ? 'warning' : undefined
-      }
+      rowTone={(drawer) => (stateOf(drawer) === 'waiting' ? 'warning' : undefined)}
       onOpen={onOpen}
     />
   );
