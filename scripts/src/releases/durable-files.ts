@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
@@ -86,6 +86,12 @@ export async function readJson<T>(path: string, parse: (value: unknown) => T): P
   } catch (error) {
     throw new Failure(`${path} is damaged and can't be read: ${(error as Error).message.slice(0, 300)}`);
   }
+}
+
+/** Cheap text that differs after each change of a file. */
+export async function fileTag(path: string): Promise<string> {
+  const stats = await stat(path, { bigint: true }).catch(ifMissing(null));
+  return stats ? `${stats.ino}-${stats.size}-${stats.mtimeNs}` : 'none';
 }
 
 /** Handler of errors that turns a missing file or folder into a value. */

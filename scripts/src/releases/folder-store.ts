@@ -10,6 +10,7 @@ import {
   codeOf,
   DRAFT,
   draftName,
+  fileTag,
   ifMissing,
   lockFolder,
   readJson,
@@ -105,10 +106,7 @@ export function createFolderStore(root: string): ReleaseStore {
       const last = (await readSite())?.revision ?? -1;
       return readHistory(join(root, HISTORY), last, limit);
     },
-    async siteTag() {
-      const stats = await stat(siteFile, { bigint: true }).catch(ifMissing(null));
-      return stats ? `${stats.ino}-${stats.size}-${stats.mtimeNs}` : 'none';
-    },
+    siteTag: () => fileTag(siteFile),
   };
 }
 

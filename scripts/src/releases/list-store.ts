@@ -1,9 +1,9 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { Failure } from '../cli/failure';
-import { ifMissing, lockFolder, readJson, replaceFile } from './durable-files';
+import { fileTag, lockFolder, readJson, replaceFile } from './durable-files';
 import type { Bucket } from './s3/bucket';
 import { NOT_CACHED } from './s3/objects';
 import { createProbe } from './s3/probe';
@@ -62,10 +62,7 @@ export function createFolderList<T>(root: string, kind: ListKind<T>): ListStore<
           await release();
         }
       }),
-    async tag() {
-      const stats = await stat(file, { bigint: true }).catch(ifMissing(null));
-      return stats ? `${stats.ino}-${stats.size}-${stats.mtimeNs}` : 'none';
-    },
+    tag: () => fileTag(file),
   };
 }
 
