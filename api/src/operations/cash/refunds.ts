@@ -1,13 +1,12 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { REFUND_WAY_LABELS, type RefundTask, type ServiceRefund } from '@evcare/shared-contracts/office';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { publishOfficeChange } from '../../messaging/live';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
 import {
   findServiceLines,
-  findServiceOrder,
   leftToPay,
   lockServiceOrder,
   moneyOfServiceOrder,
@@ -16,10 +15,14 @@ import {
   serviceOrderBill,
   eventTexts,
   serviceOrderNotes,
+  serviceOrders,
   serviceRefundRows as store,
+  sumServiceMoney,
   updateServiceOrder,
   vehicleName,
   type RefundRow,
+  type ServiceLineRow,
+  type ServiceMoney,
   type ServiceOrderRow,
 } from '../../workshop/service-orders';
 import { heldIn } from './drawer-view';
@@ -42,6 +45,36 @@ interface Step {
 
 const notFound = () => new ApiError(404, 'NOT_FOUND', t.notFound);
 const illegal = () => new ApiError(409, 'INVALID_TRANSITION', t.notNow);
+
+interface TaskParts {
+  readonly refund: ServiceRefund;
+  readonly order: ServiceOrderRow;
+  readonly lines: readonly ServiceLineRow[];
+  readonly money: ServiceMoney | undefined;
+}
+
+/** Builds what a manager needs to decide on a refund, and to pay it out. */
+function toTask(
+  { bankName: bank, bankNumber: number, bankHolder: holder }: RefundRow,
+  { refund, order, lines, money }: TaskParts,
+): RefundTask {
+  return {
+    ...refund,
+    payTo: bank === null || number === null || holder === null ? null : { bank, number, holder },
+    order: {
+      id: order.id,
+      code: order.code,
+      delivered: order.status === 'delivered',
+      plate: plateOf(order),
+      vehicle: vehicleName(order),
+      customer: order.fullName,
+      phoneNumber: order.phoneNumber,
+      total: serviceOrderBill(lines),
+      paid: money?.received ?? 0,
+      left: leftToPay(lines, money?.settled ?? 0),
+    },
+  };
+}
 
 /** Creates the service with which managers decide on refunds of service orders and pay them out. */
 export function createServiceRefunds({ db, now }: Core) {
@@ -85,37 +118,27 @@ export function createServiceRefunds({ db, now }: Core) {
     if (amount > held) throw new ApiError(409, 'DRAWER_SHORT', t.drawerShort(formatMoney(held)));
   };
 
-  const toTask = async (row: RefundRow, refund: ServiceRefund): Promise<RefundTask> => {
-    const order = (await findServiceOrder(db, row.serviceOrderId)) as ServiceOrderRow;
-    const lines = await findServiceLines(db, [order.id]);
-    const { received, settled } = await moneyOfServiceOrder(db, order.id);
-    const { bankName: bank, bankNumber: number, bankHolder: holder } = row;
-    return {
-      ...refund,
-      payTo: bank === null || number === null || holder === null ? null : { bank, number, holder },
-      order: {
-        id: order.id,
-        code: order.code,
-        delivered: order.status === 'delivered',
-        plate: plateOf(order),
-        vehicle: vehicleName(order),
-        customer: order.fullName,
-        phoneNumber: order.phoneNumber,
-        total: serviceOrderBill(lines),
-        paid: received,
-        left: leftToPay(lines, settled),
-      },
-    };
-  };
-
   return {
     /** Lists refunds that wait for a decision or to be paid out, oldest first. */
     async list(): Promise<{ items: RefundTask[] }> {
       const rows = await store.findOpen(db);
+      const ids = rows.map(({ serviceOrderId }) => serviceOrderId);
       const names = await store.namesOf(db, rows);
-      const items: RefundTask[] = [];
-      for (const row of rows) items.push(await toTask(row, store.toRefund(row, names)));
-      return { items };
+      const orders = await db.select().from(serviceOrders).where(inArray(serviceOrders.id, ids));
+      const lines = await findServiceLines(db, ids);
+      const money = await sumServiceMoney(db, ids);
+      return {
+        items: rows.map((row) => {
+          const order = orders.find(({ id }) => id === row.serviceOrderId) as ServiceOrderRow;
+          const ofOrder = lines.filter(({ serviceOrderId }) => serviceOrderId === order.id);
+          return toTask(row, {
+            refund: store.toRefund(row, names),
+            order,
+            lines: ofOrder,
+            money: money.get(order.id),
+          });
+        }),
+      };
     },
 
     /** @throws ApiError 404; 409 OWN_REFUND for the person who asked; 409 if it does not wait for a decision */

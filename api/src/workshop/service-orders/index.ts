@@ -25,6 +25,7 @@ export {
   SERVICE_MONEY,
   sumMoney as sumServiceMoney,
   sumReceivables,
+  type ServiceMoney,
 } from './money';
 export * as serviceRefundRows from './refund-rows';
 export type { RefundRow } from './refund-rows';
