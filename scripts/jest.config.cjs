@@ -1,5 +1,7 @@
 module.exports = require('../scripts/jest/preset.cjs')(__dirname, {
   environment: 'node',
+  // Many tests wait for programs that they started, and nothing else runs when these are the last ones.
+  maxWorkers: 2,
   // Tests that build and run programs take half a minute alone, and several times as long beside other suites.
   testTimeout: 240_000,
   // scripts/test.mjs is a program, not a test.

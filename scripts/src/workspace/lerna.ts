@@ -15,6 +15,8 @@ export interface LernaOptions {
   readonly concurrency?: number;
   /** Continues with other packages' tasks after a failure. */
   readonly keepGoing?: boolean;
+  /** Starts a package's task without waiting for the packages that it depends on. */
+  readonly anyOrder?: boolean;
   /** Called with each line of output. */
   readonly onLine?: (line: string) => void;
   readonly signal?: AbortSignal;
@@ -51,10 +53,18 @@ export function endGroup(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'
 
 /** Runs one task in every package that has it, through Lerna and its cache. Never rejects because of a failed task. */
 export function lernaRun(task: string, options: LernaOptions = {}): Promise<LernaRun> {
-  const { scopes = [], concurrency = 2, keepGoing = false, onLine = () => {}, signal } = options;
+  const {
+    scopes = [],
+    concurrency = 2,
+    keepGoing = false,
+    anyOrder = false,
+    onLine = () => {},
+    signal,
+  } = options;
   const cli = createRequire(join(ROOT, 'package.json')).resolve('lerna/dist/cli.js');
   const args = [cli, 'run', task, '--concurrency', String(concurrency), '--loglevel', 'error'];
   if (keepGoing) args.push('--no-bail');
+  if (anyOrder) args.push('--no-sort');
   for (const scope of scopes) args.push('--scope', scope);
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
