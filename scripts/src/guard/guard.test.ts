@@ -102,6 +102,28 @@ describe('a canary that fails', () => {
   });
 });
 
+describe('a canary whose third visitor fails', () => {
+  const HEALTH: readonly ReleaseHealth[] = [
+    { ...failing('mfe-account'), failed: 3, visits: 3, addresses: 3, codes: { SETUP_FAILED: 3 } },
+    { ...failing('mfe-account', '1.0.0'), ready: 40, failed: 0, visits: 40, addresses: 0, codes: {} },
+  ];
+  const stoppedFor = async (since: string) => {
+    await point({ 'mfe-account': pointer(canary('2.0.0', since)) });
+    await guardOnce(options({ health: async () => HEALTH }));
+    return stops.map(({ reason }) => reason);
+  };
+
+  it('is stopped if that is proof enough', async () => {
+    expect(await stoppedFor(CANARY_STARTED_AT)).toEqual([
+      '3 of 3 visits failed (100 %, 1.0.0: 0 %), most with SETUP_FAILED',
+    ]);
+  });
+
+  it('continues if it is older than the evaluated period, for which the test does not hold', async () => {
+    expect(await stoppedFor('2026-11-22T04:39:59.000Z')).toEqual([]);
+  });
+});
+
 describe('a concurrent change', () => {
   /** Runs an action after the evaluation, before the index is locked. */
   const meanwhile = (action: () => Promise<unknown>): GuardOptions => ({

@@ -2,7 +2,7 @@ import type { ReleaseHealth } from '@evcare/api';
 import type { ReleasePointer, SiteIndex } from '@evcare/shared-contracts/release';
 import { withoutCanary } from '../releases/pointers';
 import type { ReleaseStore } from '../releases/store';
-import { reasonToStop, type Policy } from './policy';
+import { provenReason, reasonToStop, type Policy } from './policy';
 
 /** Name in the audit log. */
 const ACTOR = 'guard';
@@ -83,10 +83,14 @@ async function evaluateCanary(
   { canary, stable }: { readonly canary: Canary; readonly stable: string },
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const releaseHealth = await health(evaluationStart(canary, policy, now()));
+  const start = evaluationStart(canary, policy, now());
+  const releaseHealth = await health(start);
   const healthOf = (release: string) =>
     releaseHealth.find((entry) => entry.remote === remote && entry.release === release);
-  const reason = reasonToStop(policy, healthOf(canary.version), healthOf(stable));
+  const compared = [policy, healthOf(canary.version), healthOf(stable)] as const;
+  // The sequential test is valid for all visits of the canary, not for a window that moves.
+  const isComplete = start.toISOString() === canary.since;
+  const reason = reasonToStop(...compared) ?? (isComplete ? provenReason(...compared) : null);
   if (reason === null || signal?.aborted) return;
   const { version } = canary;
   let stopped = false;

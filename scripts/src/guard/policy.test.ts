@@ -1,5 +1,5 @@
 import type { ReleaseHealth } from '@evcare/api';
-import { DEFAULT_POLICY, readGuardSettings, reasonToStop } from './policy';
+import { DEFAULT_POLICY, provenReason, readGuardSettings, reasonToStop } from './policy';
 
 const release = (name: string, changes: Partial<ReleaseHealth> = {}): ReleaseHealth => {
   const { failed = 0, ready = 0 } = changes;
@@ -60,6 +60,33 @@ describe('a canary continues', () => {
   });
 });
 
+describe('the sequential test', () => {
+  const proven = (ofCanary: ReleaseHealth, ofStable?: ReleaseHealth, changes = {}) =>
+    provenReason({ ...DEFAULT_POLICY, ...changes }, ofCanary, ofStable);
+  const victims = canary({ failed: 3 });
+
+  it('stops a canary after its third victim, while the stable release works for many', () => {
+    expect(proven(victims, stable({ ready: 40 }))).toBe(
+      '3 of 3 visits failed (100 %, 1.0.0: 0 %), most with SETUP_FAILED',
+    );
+  });
+
+  it.each([
+    ['there are no visits of the stable release', victims, undefined],
+    ['few visits of the stable release say too little', victims, stable({ ready: 5 })],
+    ['there are two victims only', canary({ failed: 2 }), stable({ ready: 400 })],
+    ['all failures come from two addresses', canary({ failed: 9, addresses: 2 }), stable({ ready: 400 })],
+    ['the stable release fails as well', canary({ failed: 4 }), stable({ failed: 20, ready: 20 })],
+    ['a small share failed', canary({ failed: 9, ready: 91 }), stable({ ready: 9_000 })],
+  ])('lets a canary continue if %s', (_why, ofCanary, ofStable) => {
+    expect(proven(ofCanary, ofStable)).toBeNull();
+  });
+
+  it('can be disabled', () => {
+    expect(proven(victims, stable({ ready: 40 }), { level: 0 })).toBeNull();
+  });
+});
+
 describe('the settings', () => {
   it('are optional', () => {
     expect(readGuardSettings({})).toEqual({ policy: DEFAULT_POLICY, everyMs: 10_000 });
@@ -74,10 +101,18 @@ describe('the settings', () => {
         CANARY_MAX_FAILURE_SHARE: '0.05',
         CANARY_TIMES_STABLE: '1.5',
         CANARY_WINDOW_MINUTES: '60',
+        CANARY_LEVEL: '0.05',
         GUARD_EVERY_SECONDS: '0.5',
       }),
     ).toEqual({
-      policy: { minFailures: 2, minAddresses: 1, maxFailureShare: 0.05, timesStable: 1.5, windowMinutes: 60 },
+      policy: {
+        minFailures: 2,
+        minAddresses: 1,
+        maxFailureShare: 0.05,
+        timesStable: 1.5,
+        windowMinutes: 60,
+        level: 0.05,
+      },
       everyMs: 500,
     });
   });
@@ -92,6 +127,7 @@ describe('the settings', () => {
     ['CANARY_MAX_FAILURE_SHARE', '10'],
     ['CANARY_TIMES_STABLE', '-1'],
     ['CANARY_WINDOW_MINUTES', '181'],
+    ['CANARY_LEVEL', '0.3'],
     ['GUARD_EVERY_SECONDS', '-1'],
   ])('reject %s=%s with the bounds', (name, value) => {
     expect(() => readGuardSettings({ [name]: value })).toThrow(`${name} has to be a number from`);

@@ -1,7 +1,8 @@
 import type { ReleaseHealth } from '@evcare/api';
 import { Failure } from '../cli/failure';
+import { analyse } from './analysis';
 
-/** Conditions for stopping a canary; all must hold. */
+/** Conditions for stopping a canary: all of them, or `level` with `minAddresses`, `maxFailureShare` and `timesStable`. */
 export interface Policy {
   /** Minimum number of failed visits. */
   readonly minFailures: number;
@@ -16,6 +17,11 @@ export interface Policy {
   readonly timesStable: number;
   /** Length of the evaluated period, which starts at the canary's start at the earliest. */
   readonly windowMinutes: number;
+  /**
+   * Probability with which the sequential test stops a canary that is as good as the stable release. It needs fewer
+   * failures than `minFailures`, and runs while the period starts with the canary; 0 disables it.
+   */
+  readonly level: number;
 }
 
 export const DEFAULT_POLICY: Policy = {
@@ -24,6 +30,7 @@ export const DEFAULT_POLICY: Policy = {
   maxFailureShare: 0.1,
   timesStable: 3,
   windowMinutes: 30,
+  level: 0.01,
 };
 
 /** Interval between checks (s). */
@@ -38,7 +45,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the guard's settings: CANARY_MIN_FAILURES, CANARY_MIN_ADDRESSES, CANARY_MAX_FAILURE_SHARE (from 0
- * to 1), CANARY_TIMES_STABLE, CANARY_WINDOW_MINUTES and GUARD_EVERY_SECONDS.
+ * to 1), CANARY_TIMES_STABLE, CANARY_WINDOW_MINUTES, CANARY_LEVEL (from 0 to 0.2) and GUARD_EVERY_SECONDS.
  * @returns null if GUARD_EVERY_SECONDS is 0, which disables the guard
  * @throws Failure with the first setting that is not a number or out of bounds
  */
@@ -50,13 +57,14 @@ export function readGuardSettings(env: Environment): GuardSettings | null {
     if (value >= min && value <= max) return value;
     throw new Failure(`${name} has to be a number from ${min} to ${max}, but is "${text}".`);
   };
-  const { minFailures, minAddresses, maxFailureShare, timesStable, windowMinutes } = DEFAULT_POLICY;
+  const { minFailures, minAddresses, maxFailureShare, timesStable, windowMinutes, level } = DEFAULT_POLICY;
   const policy = {
     minFailures: number('CANARY_MIN_FAILURES', minFailures, 1, 1_000_000),
     minAddresses: number('CANARY_MIN_ADDRESSES', minAddresses, 1, 1_000),
     maxFailureShare: number('CANARY_MAX_FAILURE_SHARE', maxFailureShare, 0, 1),
     timesStable: number('CANARY_TIMES_STABLE', timesStable, 1, 1_000),
     windowMinutes: number('CANARY_WINDOW_MINUTES', windowMinutes, 1, 180),
+    level: number('CANARY_LEVEL', level, 0, 0.2),
   };
   const every = number('GUARD_EVERY_SECONDS', DEFAULT_EVERY_SECONDS, 0, 3_600);
   return every === 0 ? null : { policy, everyMs: every * 1_000 };
@@ -64,6 +72,22 @@ export function readGuardSettings(env: Environment): GuardSettings | null {
 
 const shareOf = ({ failed, visits }: ReleaseHealth): number => (visits === 0 ? 0 : failed / visits);
 const percent = (share: number): string => `${Math.round(share * 1_000) / 10} %`;
+
+/** True if the canary fails clearly more often than the stable release, as far as that one can be compared. */
+const exceeds = (
+  { timesStable }: Policy,
+  canary: ReleaseHealth,
+  stable: ReleaseHealth | undefined,
+): boolean => !stable || canary.failed * stable.visits >= timesStable * stable.failed * canary.visits;
+
+function reasonOf(canary: ReleaseHealth, compared: ReleaseHealth | undefined): string {
+  const mostFrequentCode = Object.entries(canary.codes).sort(([, a], [, b]) => b - a)[0]?.[0];
+  const stableText = compared ? `, ${compared.release}: ${percent(shareOf(compared))}` : '';
+  return (
+    `${canary.failed} of ${canary.visits} visits failed (${percent(shareOf(canary))}${stableText})` +
+    (mostFrequentCode ? `, most with ${mostFrequentCode}` : '')
+  );
+}
 
 /**
  * Compares a canary with the stable release over the same period.
@@ -75,17 +99,26 @@ export function reasonToStop(
   stable: ReleaseHealth | undefined,
 ): string | null {
   if (!canary || canary.failed < policy.minFailures || canary.addresses < policy.minAddresses) return null;
-  const share = shareOf(canary);
-  if (share < policy.maxFailureShare) return null;
+  if (shareOf(canary) < policy.maxFailureShare) return null;
   // A few visits prove nothing: one visitor with a broken network must not protect a broken canary.
   const compared = stable && stable.visits >= policy.minFailures ? stable : undefined;
-  if (compared && canary.failed * compared.visits < policy.timesStable * compared.failed * canary.visits) {
-    return null;
-  }
-  const mostFrequentCode = Object.entries(canary.codes).sort(([, a], [, b]) => b - a)[0]?.[0];
-  const stableText = compared ? `, ${compared.release}: ${percent(shareOf(compared))}` : '';
-  return (
-    `${canary.failed} of ${canary.visits} visits failed (${percent(share)}${stableText})` +
-    (mostFrequentCode ? `, most with ${mostFrequentCode}` : '')
-  );
+  return exceeds(policy, canary, compared) ? reasonOf(canary, compared) : null;
+}
+
+/**
+ * Tests whether a canary is proved to be worse than the stable release, from its third victim on, if few failures are
+ * enough for that because the stable release has none.
+ * @param canary health since the canary started
+ * @param stable health over the same period
+ * @returns the reason to stop it, as a sentence; null if it may continue
+ */
+export function provenReason(
+  policy: Policy,
+  canary: ReleaseHealth | undefined,
+  stable: ReleaseHealth | undefined,
+): string | null {
+  const { level, minAddresses, maxFailureShare } = policy;
+  if (level === 0 || !canary || !stable || canary.addresses < minAddresses) return null;
+  const { verdict } = analyse(canary, stable, { level, tolerated: maxFailureShare });
+  return verdict === 'worse' && exceeds(policy, canary, stable) ? reasonOf(canary, stable) : null;
 }
