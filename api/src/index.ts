@@ -21,4 +21,10 @@ export { migrate } from './operations/migration';
 export { prepareDatabase, warnOfOwner } from './app/prepare';
 export { seed, type SeedOptions } from './seed';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './identity/users';
+export type {
+  RefusalKind,
+  ReleaseControl,
+  ReleaseMoveOutcome,
+  ReleaseMoveRequest,
+} from './operations/releases';
 export { releaseHealth, type ReleaseHealth } from './operations/telemetry';

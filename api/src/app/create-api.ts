@@ -57,6 +57,7 @@ import { customerRoutes } from '../operations/customers';
 import { promotionOfficeRoutes, promotionRoutes } from '../sales/promotions';
 import { staffPartsRoutes, technicianPartsRoutes } from '../workshop/parts-desk';
 import { staffManagementRoutes, userRoutes } from '../operations/people';
+import { createReleaseControlClient, releaseRoutes, type ReleaseControl } from '../operations/releases';
 import { reportRoutes } from '../operations/reports';
 import { resetRoutes } from '../identity/reset';
 import { secondFactorRoutes } from '../identity/second-factor';
@@ -108,6 +109,8 @@ export interface ApiOptions {
   readonly mailTransport?: MailTransport;
   /** Writes uploads; by default to the file system. */
   readonly writeFile?: WriteFile;
+  /** Store of releases; by default the site server of RELEASE_CONTROL_URL, if there is one. */
+  readonly releases?: ReleaseControl;
 }
 
 declare module 'fastify' {
@@ -152,7 +155,9 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     writeFile: options.writeFile,
   };
   const transport = options.mailTransport ?? chooseTransport(config, app.log);
-  const services = createServices(core, transport);
+  const { releaseControl } = config;
+  const releases = options.releases ?? (releaseControl && createReleaseControlClient(releaseControl));
+  const services = createServices(core, transport, releases);
   const lifecycle = { retired: false };
   const worker = startWorker(core, jobsOf(core, services));
 
@@ -278,6 +283,7 @@ async function mountRoutes(
   promotionOfficeRoutes(api, services);
   checklistOfficeRoutes(api, services);
   systemRoutes(api, services);
+  releaseRoutes(api, services);
   demoRoutes(api, core, services);
   demoAppointmentRoutes(api, core, services);
   outboxRoutes(api, core, services);

@@ -64,6 +64,7 @@ import {
 import { createPayments } from '../sales/payments';
 import { createOrderReturns, createReturns, createStaffReturns, keptDiscounts } from '../sales/returns';
 import { createSandbox, createSimulatedCarrier } from '../sales/sandbox';
+import { createReleaseDesk, type ReleaseControl } from '../operations/releases';
 import { createReminders } from '../operations/reminders';
 import { createReports } from '../operations/reports';
 import { createReset } from '../identity/reset';
@@ -101,7 +102,7 @@ import type { Core } from '../platform/core/core';
 export type PublicCore = Core & CachedReadsOptions;
 
 /** Creates all services of the API. */
-export function createServices(core: PublicCore, transport: MailTransport) {
+export function createServices(core: PublicCore, transport: MailTransport, releases: ReleaseControl | null = null) {
   const hasher = createHasher(core.config);
   const throttle = createThrottle(core);
   const sessions = createSessions(core);
@@ -352,6 +353,7 @@ export function createServices(core: PublicCore, transport: MailTransport) {
     live,
     auditTrail: createAuditLog(core),
     systemHealth: createSystemHealth(core, { live }),
+    releaseDesk: createReleaseDesk(core, { throttle, control: releases }),
     notifications,
     diagnostics,
     reminders,

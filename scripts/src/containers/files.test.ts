@@ -102,7 +102,7 @@ describe.each(services)('the service %s', (name, definition) => {
 describe('allowed host names', () => {
   it('are the names of the pages, of the internal network, and of the operator', () => {
     expect(service('api').environment?.['ALLOWED_HOSTS']).toBe('api own-address ${EVCARE_HOSTS:-}');
-    expect(service('site').environment?.['ALLOWED_HOSTS']).toBe('own-address ${EVCARE_HOSTS:-}');
+    expect(service('site').environment?.['ALLOWED_HOSTS']).toBe('site own-address ${EVCARE_HOSTS:-}');
     for (const name of ['api', 'site', 'gateway']) {
       expect(service(name).environment).toMatchObject({
         EVCARE_DOMAIN: expect.stringContaining('${EVCARE_DOMAIN:-'),

@@ -29,6 +29,15 @@ describe('the demo profile', () => {
     });
   });
 
+  it('takes the secret for moves of releases, if there is one', () => {
+    const token = 'r5C'.repeat(15);
+    expect(readProfile({}, secrets()).env).not.toHaveProperty('RELEASE_CONTROL_TOKEN');
+    const withToken = (value: string) => readProfile({}, secrets({ release_control_token: value }));
+    expect(withToken(token).env).toMatchObject({ RELEASE_CONTROL_TOKEN: token });
+    expect(withToken('short').problems).toEqual(['secrets/release_control_token.txt: at least 32 bytes']);
+    expect(withToken(GOOD['ops_token'] as string).problems).toEqual(['secrets: no two may be equal']);
+  });
+
   it('requires the same secrets as production', () => {
     expect(readProfile({}, secrets({ jwt_secret: null })).problems).toEqual([
       'secrets/jwt_secret.txt: missing; `npm run secrets` makes it',

@@ -12,6 +12,8 @@ export interface Profile {
 
 /** Secrets: file name in the folder of secrets, and the API's variable. */
 const SETTINGS = { jwt_secret: 'JWT_SECRET', otp_key: 'OTP_KEY', ops_token: 'OPS_TOKEN' } as const;
+/** Secrets of what is off without them. */
+const OPTIONAL_SETTINGS = { release_control_token: 'RELEASE_CONTROL_TOKEN' } as const;
 /** Password of the tables' owner, for migrations, backups and restores, not for the running API. */
 export const OWNER_PASSWORD = 'database_password';
 /** Password of the running API's role, which may only read and write rows. */
@@ -22,6 +24,8 @@ export const SECRETS = [
   API_PASSWORD,
   ...(Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]),
 ] as const;
+/** Files of secrets that the API's containers may have. */
+export const OPTIONAL_SECRETS = Object.keys(OPTIONAL_SETTINGS) as (keyof typeof OPTIONAL_SETTINGS)[];
 const [OWNER_ROLE, API_ROLE] = ['evcare', 'evcare_api'];
 /** Arguments of tasks that run as the owner of the tables. */
 const OWNER_TASKS: readonly string[] = ['--migrate', '--backup', '--restore'];
@@ -54,7 +58,13 @@ export function readProfile(
     if (file === OWNER_PASSWORD && value === null && !asOwner) continue;
     problems.push(...secretProblems(file, value, production));
   }
-  const values = [...secrets.values()].filter((value) => value !== null);
+  const optional = OPTIONAL_SECRETS.map((file) => [file, readSecret(file)] as const).filter(
+    (entry): entry is [(typeof OPTIONAL_SECRETS)[number], string] => entry[1] !== null,
+  );
+  for (const [file, value] of optional) problems.push(...secretProblems(file, value, production));
+  const values = [...secrets.values(), ...optional.map(([, value]) => value)].filter(
+    (value) => value !== null,
+  );
   if (new Set(values).size !== values.length) problems.push('secrets: no two may be equal');
 
   const smtpUrl = readSecret('smtp_url') || (production ? '' : DEMO_MAIL_CATCHER);
@@ -84,6 +94,7 @@ export function readProfile(
           secrets.get(file as keyof typeof SETTINGS) ?? '',
         ]),
       ),
+      ...Object.fromEntries(optional.map(([file, value]) => [OPTIONAL_SETTINGS[file], value])),
     },
     problems,
   };

@@ -14,6 +14,7 @@ const SECRET_FILES = [
   'jwt_secret',
   'otp_key',
   'ops_token',
+  'release_control_token',
   'smtp_url',
 ];
 

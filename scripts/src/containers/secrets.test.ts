@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '../testing/fixtures';
 import { ROOT } from '../workspace/parts';
-import { readProfile, SECRETS } from './profile';
+import { OPTIONAL_SECRETS, readProfile, SECRETS } from './profile';
 
 // A plain script, because it runs before anything is installed.
 const { makeSecrets, SECRET_FILES } = createRequire(__filename)('./secrets.cjs') as {
@@ -102,5 +102,5 @@ describe('npm run secrets', () => {
 });
 
 test('the secret files are those of the API, the administrator’s password and the address of the mail server', () => {
-  expect(SECRET_FILES).toEqual(['database_admin_password', ...SECRETS, 'smtp_url']);
+  expect(SECRET_FILES).toEqual(['database_admin_password', ...SECRETS, ...OPTIONAL_SECRETS, 'smtp_url']);
 });

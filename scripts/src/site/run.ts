@@ -3,11 +3,13 @@ import { readRuntimeConfig } from '../compose/runtime-config';
 import { originOf } from '../containers/profile';
 import type { ImageInfo } from '../containers/image';
 import { keepShipping, type ShipResult } from '../containers/ship';
+import { withReleaseControl } from '../control/control-endpoint';
+import { createReleaseControl } from '../control/release-control';
 import { startGuard } from '../guard/guard';
-import { readGuardSettings } from '../guard/policy';
-import { opsToken } from '../ops/ops-token';
+import { DEFAULT_POLICY, readGuardSettings } from '../guard/policy';
+import { opsToken, releaseControlToken } from '../ops/ops-token';
 import { requestHealth } from '../ops/request-health';
-import { openStore } from '../releases/open-store';
+import { openStore, type OpenedStore } from '../releases/open-store';
 import type { ReleaseStore } from '../releases/store';
 import { createRenders, rendersPages } from '../render/renders';
 import { withRenderStats } from '../render/stats-endpoint';
@@ -97,7 +99,8 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
     };
   };
   const health = withHealth({ ready, well }, (request, response) => app.routing(request, response));
-  const handler = renders ? withRenderStats(renders, opsToken(), health) : health;
+  const stats = renders ? withRenderStats(renders, opsToken(), health) : health;
+  const handler = withReleaseControl({ ...controlOf(settings, opened, onError), onError }, stats);
   const listening = await listen(withRequestLog(handler, log), settings.host, settings.port, {
     ...settings.server,
     onUnknownHost: (host) => log.info('unknown_host', { host }),
@@ -106,6 +109,18 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
   shutdown.add('held requests', held.close);
   if (uploads) shutdown.add('uploads', async () => uploads.close());
   return listening;
+}
+
+/** Access of the API to the releases, which is off unless it is switched on and has a secret. */
+function controlOf({ releaseDashboard }: Settings, opened: OpenedStore, onError: (error: unknown) => void) {
+  const [url, opsSecret] = [process.env['EVCARE_OPS_URL'], opsToken()];
+  const control = createReleaseControl({
+    ...opened,
+    health: url && opsSecret ? (since) => requestHealth({ url, token: opsSecret }, since) : null,
+    policy: readGuardSettings(process.env)?.policy ?? DEFAULT_POLICY,
+    onError,
+  });
+  return { control, token: releaseDashboard ? releaseControlToken() : null };
 }
 
 /**

@@ -33,6 +33,8 @@ export interface BackendOptions {
   readonly webOrigin: string;
   readonly progress: Progress;
   readonly shutdown: Shutdown;
+  /** Store of releases for administrators; without it, they use commands. */
+  readonly releases?: ApiPackage.ReleaseControl;
   /** Called once when the embedded database ended unexpectedly and can't be restarted. */
   readonly onDatabaseLost: (sentence: string) => void;
 }
@@ -73,7 +75,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   return progress.step('API ready', async () => {
     const log = await openLog(settings.dataDir);
     shutdown.add('API log', () => log.close());
-    const app = await createApi({ config, logger: { stream: log.stream } });
+    const { releases } = options;
+    const app = await createApi({ config, logger: { stream: log.stream }, ...(releases && { releases }) });
     if (role === 'owner') warnOfOwner(app.log, config);
     shutdown.add('API', () => app.close());
     await app.ready();

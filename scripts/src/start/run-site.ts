@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Progress } from '../cli/progress';
 import { readRuntimeConfig } from '../compose/runtime-config';
+import { createReleaseControl } from '../control/release-control';
 import { startGuard } from '../guard/guard';
-import { readGuardSettings } from '../guard/policy';
+import { DEFAULT_POLICY, readGuardSettings } from '../guard/policy';
 import { opsToken } from '../ops/ops-token';
 import { openStore, releasesFolder } from '../releases/open-store';
 import { createRenders, rendersPages } from '../render/renders';
@@ -64,7 +65,20 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   signal.throwIfAborted();
 
   const ownUrl = urlOf(settings.host, port);
-  const backend: Backend = await startBackend({ ...options, webOrigin: ownUrl });
+  // The API shows the releases, and their figures come from the API.
+  let readHealth: Backend['releaseHealth'] = async () => [];
+  const releases = createReleaseControl({
+    ...opened,
+    health: (since) => readHealth(since),
+    policy: guardSettings?.policy ?? DEFAULT_POLICY,
+    onError: report,
+  });
+  const backend: Backend = await startBackend({
+    ...options,
+    webOrigin: ownUrl,
+    ...(settings.releaseDashboard && { releases }),
+  });
+  readHealth = backend.releaseHealth;
   await publishParts(store, progress);
   const { request } = backend;
   const renders = rendersPages(process.env) ? createRenders({ store, request, onError: report }) : null;

@@ -27,6 +27,8 @@ export interface Settings {
   readonly platformPage: boolean;
   /** Takes releases of teams that have a token. */
   readonly releaseUploads: boolean;
+  /** Lets administrators move releases on a page. On unless NODE_ENV is production. */
+  readonly releaseDashboard: boolean;
   /** Audience of accepted Google tokens; pages need the same value. */
   readonly googleClientId: string | null;
 }
@@ -45,6 +47,7 @@ export function readSettings(env: Environment = process.env): Settings {
   }
   const dataDir = dataFolder(env);
   const config = env['RUNTIME_CONFIG'];
+  const inDevelopment = env['NODE_ENV'] === 'production' ? '0' : '1';
   return {
     host: env['HOST'] || 'localhost',
     port: Number(port),
@@ -54,9 +57,10 @@ export function readSettings(env: Environment = process.env): Settings {
     runtimeConfig: config
       ? { path: resolve(ROOT, config), given: true }
       : { path: resolve(dataDir, 'runtime-config.json'), given: false },
-    demo: (env['DEMO'] || (env['NODE_ENV'] === 'production' ? '0' : '1')) !== '0',
+    demo: (env['DEMO'] || inDevelopment) !== '0',
     platformPage: env['PLATFORM_PAGE'] === '1',
     releaseUploads: env['RELEASE_UPLOADS'] === '1',
+    releaseDashboard: (env['RELEASE_DASHBOARD'] || inDevelopment) !== '0',
     googleClientId: env['GOOGLE_CLIENT_ID'] || null,
   };
 }

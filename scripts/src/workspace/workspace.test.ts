@@ -84,6 +84,7 @@ describe('settings', () => {
       demo: true,
       platformPage: false,
       releaseUploads: false,
+      releaseDashboard: true,
       googleClientId: null,
     });
   });
@@ -102,6 +103,7 @@ describe('settings', () => {
       GOOGLE_CLIENT_ID: 'id',
       PLATFORM_PAGE: '1',
       RELEASE_UPLOADS: '1',
+      RELEASE_DASHBOARD: '0',
     });
     expect(settings).toEqual({
       host: '0.0.0.0',
@@ -113,6 +115,7 @@ describe('settings', () => {
       demo: false,
       platformPage: true,
       releaseUploads: true,
+      releaseDashboard: false,
       googleClientId: 'id',
     });
   });
@@ -120,6 +123,11 @@ describe('settings', () => {
   it('disable demo accounts in production unless DEMO=1', () => {
     expect(readSettings({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(readSettings({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
+  });
+
+  it('keep the release page off in production unless RELEASE_DASHBOARD=1', () => {
+    expect(readSettings({ NODE_ENV: 'production' }).releaseDashboard).toBe(false);
+    expect(readSettings({ NODE_ENV: 'production', RELEASE_DASHBOARD: '1' }).releaseDashboard).toBe(true);
   });
 
   it('reject an invalid limit of connections', () => {

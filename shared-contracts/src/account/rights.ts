@@ -77,6 +77,8 @@ export const RIGHTS = {
   'staff.edit': ADMIN,
   'settings.edit': ADMIN,
   'health.read': ADMIN,
+  /** Moves the releases of the site, as the commands of its operators do. */
+  'releases.operate': ADMIN,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 export type Right = keyof typeof RIGHTS;
 

@@ -34,6 +34,7 @@ export * as promotionApi from '../promotion/routes';
 export * as lateTransferApi from '../payment/late-transfer-routes';
 export * as staffPaymentApi from '../payment/staff-routes';
 export * as returnApi from '../order/return-routes';
+export * as releaseControlApi from '../release-control/routes';
 export * as reportApi from '../report/routes';
 export * as reviewApi from '../review/routes';
 export * as secondFactorApi from '../account/second-factor-routes';

@@ -35,6 +35,7 @@ import { sandboxEndpoints } from '../payment/sandbox-endpoints';
 import { lateTransferEndpoints } from '../payment/late-transfer-endpoints';
 import { staffPaymentEndpoints } from '../payment/staff-endpoints';
 import { promotionEndpoints, staffPromotionEndpoints } from '../promotion/endpoints';
+import { releaseControlEndpoints } from '../release-control/endpoints';
 import { reportEndpoints } from '../report/endpoints';
 import { favouriteEndpoints } from '../favourite/endpoints';
 import { reviewEndpoints } from '../review/endpoints';
@@ -122,6 +123,7 @@ export { guestQuoteEndpoints, quoteEndpoints };
 export { serviceOrderEndpoints };
 export { staffServiceOrderEndpoints };
 export { workshopEndpoints };
+export { releaseControlEndpoints };
 export { systemEndpoints };
 export type { AuditFilter } from '../system/query-schemas';
 export { telemetryEndpoints };
@@ -167,6 +169,7 @@ export const ENDPOINTS = {
   paymentCallbacks: paymentCallbackEndpoints,
   promotions: promotionEndpoints,
   refunds: refundEndpoints,
+  releaseControl: releaseControlEndpoints,
   reports: reportEndpoints,
   returns: returnEndpoints,
   reviews: reviewEndpoints,

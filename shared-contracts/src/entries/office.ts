@@ -99,6 +99,9 @@ export {
 export * from '../account/admin-user-schemas';
 export { secondFactorResetSchema, userRoleSchema } from '../account/admin-user-request-schemas';
 export * from '../system/schemas';
+export * from '../release-control/acts';
+export { releaseMoveSchema, type ReleaseMove } from '../release-control/input-schemas';
+export * from '../release-control/schemas';
 export * from '../staff/staff';
 export * from '../staff/invitation-schema';
 export * from '../staff/staff-schemas';

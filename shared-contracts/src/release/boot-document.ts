@@ -110,6 +110,9 @@ export const BOOT_DOCUMENT_PATH = '/boot.json';
  */
 export const SITE_INDEX_PATH = '/site.json';
 
+/** Name of the channel on which the tabs of a browser tell each other each newer revision of the site index. */
+export const SITE_INDEX_CHANNEL = 'evcare.releases';
+
 /**
  * Id of the `<script type="application/json">` with the API responses that a server used to render the page,
  * by address. Since contract 1.3.0.

@@ -1,6 +1,7 @@
 export * from './boot-document';
 export * from './canary-visitor';
 export * from './company';
+export * from './control';
 export * from './integrity-list';
 export * from './release';
 export * from './rendered-routes';

@@ -1,8 +1,9 @@
+import { SITE_INDEX_CHANNEL } from '@evcare/shared-contracts/release';
 import type { Transport } from '../http/transport';
 import { holdSiteIndex, type HoldOptions } from './hold-site-index';
 
-/** Name of the lock and of the channel that the tabs of a browser share. */
-const NAME = 'evcare.releases';
+/** Name of the lock that the tabs of a browser share. */
+const LOCK = SITE_INDEX_CHANNEL;
 
 /** Browser APIs that coordinate the tabs; missing in insecure contexts and old browsers. */
 export interface TabTools {
@@ -39,7 +40,7 @@ export function watchSite({
 }: WatchSiteOptions): () => void {
   let newest = revision;
   let active: AbortController | null = null;
-  const channel = createChannel?.(NAME) ?? null;
+  const channel = createChannel?.(SITE_INDEX_CHANNEL) ?? null;
   const isNeeded = () => document.visibilityState === 'visible' && navigator.onLine !== false;
 
   function accept(received: unknown): void {
@@ -65,7 +66,7 @@ export function watchSite({
       });
     if (!locks || !channel) return void work();
     // Pending until the tab that has the lock is hidden or closed.
-    locks.request(NAME, { signal }, work).catch(() => {
+    locks.request(LOCK, { signal }, work).catch(() => {
       // The browser denies locks, for example because it blocks storage.
       if (!signal.aborted) void work();
     });

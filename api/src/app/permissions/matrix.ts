@@ -289,6 +289,11 @@ export const MATRIX: readonly MatrixRow[] = [
     ],
     roles: 'A',
   },
+  {
+    action: 'releases of the site: read, promote, stop, roll back, disable',
+    routes: ['GET /admin/releases', 'POST /admin/releases/:part/moves'],
+    roles: 'A',
+  },
 ];
 
 /**

@@ -53,6 +53,8 @@ export const rules = {
   /** Wrong phone numbers for a quote that was opened by its code. */
   quotePhoneGuesses: atMost(5, HOUR),
   orders: atMost(30, HOUR),
+  /** Moves of releases by one administrator. */
+  releaseMoves: atMost(30, 10 * MINUTE),
   /** Changes of one order; each sends a mail. */
   orderChanges: atMost(20, HOUR),
   vehicles: atMost(60, HOUR),

@@ -38,6 +38,7 @@ describe('the configuration', () => {
       trustProxy: false,
       limitScale: 1,
       opsToken: null,
+      releaseControl: null,
       slowStatementMs: 500,
       argon2: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
       maxHashes: 4,
@@ -134,6 +135,31 @@ describe('the configuration', () => {
     expect(problemsOf({ ...PRODUCTION, OPS_TOKEN: 'short' })).toEqual(['OPS_TOKEN: ≥ 32 bytes']);
     expect(problemsOf({ ...PRODUCTION, OPS_TOKEN: 'change-me'.repeat(5) })).toEqual(['OPS_TOKEN: ≠ sample']);
     expect(problemsOf({ ...PRODUCTION, SLOW_STATEMENT_MS: '0' })).toEqual(['SLOW_STATEMENT_MS: 1–60000']);
+  });
+
+  test('moves of releases need an address and a secret of their own, and do not leave the private network in clear', async () => {
+    const file = join(folder, 'control');
+    await writeFile(file, `${'R4d'.repeat(12)}\n`);
+    const [url, token] = ['http://site:3000', 'R4d'.repeat(12)];
+    const settings = { ...PRODUCTION, RELEASE_DASHBOARD: '1', RELEASE_CONTROL_URL: url };
+    expect(loadConfig(settings).releaseControl).toBeNull();
+    for (const off of [{ RELEASE_DASHBOARD: '0' }, { RELEASE_DASHBOARD: '' }, { RELEASE_CONTROL_URL: '' }]) {
+      const config = loadConfig({ ...settings, RELEASE_CONTROL_TOKEN: token, ...off });
+      expect(config.releaseControl).toBeNull();
+    }
+    expect(loadConfig({ ...settings, RELEASE_CONTROL_TOKEN_FILE: file }).releaseControl).toEqual({
+      url,
+      token,
+    });
+    const problems = (more: object) => problemsOf({ ...settings, RELEASE_CONTROL_TOKEN: token, ...more });
+    expect(problems({ RELEASE_CONTROL_TOKEN: 'short' })).toEqual(['RELEASE_CONTROL_TOKEN: ≥ 32 bytes']);
+    expect(problems({ RELEASE_CONTROL_TOKEN: 'change-me'.repeat(5) })).toEqual([
+      'RELEASE_CONTROL_TOKEN: ≠ sample',
+    ]);
+    expect(problems({ OPS_TOKEN: token })).toEqual(['RELEASE_CONTROL_TOKEN ≠ OPS_TOKEN']);
+    expect(problems({ RELEASE_CONTROL_URL: 'http://site.example' })).toEqual([
+      'RELEASE_CONTROL_URL: https://…',
+    ]);
   });
 
   test('the configuration in production has no outbox page, requires a mail server and cannot scale limits', () => {

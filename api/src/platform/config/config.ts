@@ -67,6 +67,8 @@ export interface Config {
   readonly requests: { readonly maxRunning: number; readonly maxWaiting: number };
   /** Token for operators' programs that read metrics and release health; null if access is turned off. */
   readonly opsToken: string | null;
+  /** Site server that moves releases for administrators, and the secret for it; null if they use commands only. */
+  readonly releaseControl: { readonly url: string; readonly token: string } | null;
   /** Minimum duration in milliseconds of statements that are logged as slow. */
   readonly slowStatementMs: number;
   /** Interval in milliseconds of heartbeats and session checks of live event streams. */
@@ -146,6 +148,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, base: ConfigBas
     maxHashes: 4,
     requests: { maxRunning: values.MAX_REQUESTS, maxWaiting: values.MAX_WAITING_REQUESTS },
     opsToken: values.OPS_TOKEN ?? null,
+    releaseControl: releaseControlOf(values),
     slowStatementMs: values.SLOW_STATEMENT_MS,
     heartbeatMs: 20_000,
   };
@@ -163,6 +166,13 @@ function googleOf(values: Env): Config['google'] {
   };
 }
 
+/** Off unless it is switched on and has a secret. */
+const releaseControlOf = ({
+  RELEASE_DASHBOARD: on,
+  RELEASE_CONTROL_URL: url,
+  RELEASE_CONTROL_TOKEN: token,
+}: Env): Config['releaseControl'] => (on && url && token ? { url, token } : null);
+
 function check(config: Config, production: boolean, env: NodeJS.ProcessEnv): string[] {
   const problems: string[] = [];
   const require = (holds: boolean, rule: string) => void (holds || problems.push(rule));
@@ -178,6 +188,11 @@ function check(config: Config, production: boolean, env: NodeJS.ProcessEnv): str
   require(opsToken === null ||
     Buffer.byteLength(opsToken) >= SECRET_LENGTH, `OPS_TOKEN: ≥ ${SECRET_LENGTH} bytes`);
   require(!production || opsToken === null || !SAMPLE.test(opsToken), 'OPS_TOKEN: ≠ sample');
+  const control = config.releaseControl;
+  require(control === null ||
+    Buffer.byteLength(control.token) >= SECRET_LENGTH, `RELEASE_CONTROL_TOKEN: ≥ ${SECRET_LENGTH} bytes`);
+  require(!production || control === null || !SAMPLE.test(control.token), 'RELEASE_CONTROL_TOKEN: ≠ sample');
+  require(control === null || control.token !== opsToken, 'RELEASE_CONTROL_TOKEN ≠ OPS_TOKEN');
   require(config.jwtSecret !== config.otpKey || config.jwtSecret === '', 'JWT_SECRET ≠ OTP_KEY');
   if (production) {
     require(!config.devOutbox || config.demo, 'DEV_OUTBOX=1 → DEMO=1');
@@ -190,15 +205,19 @@ function check(config: Config, production: boolean, env: NodeJS.ProcessEnv): str
 }
 
 /** Returns a problem for each connection that would leave the private network without verified TLS. */
-function checkConnections({ databaseUrl, databaseOwnerUrl, smtpUrl, google }: Config): string[] {
-  const issuer = google && new URL(google.issuer);
+function checkConnections(config: Config): string[] {
+  const { databaseUrl, databaseOwnerUrl, smtpUrl, google, releaseControl } = config;
+  const leaves = (url: string | undefined): boolean => {
+    if (url === undefined) return false;
+    const { protocol, hostname } = new URL(url);
+    return protocol !== 'https:' && !staysInside(hostname);
+  };
   return [
     databaseProblem('DATABASE_URL', databaseUrl),
     databaseProblem('DATABASE_OWNER_URL', databaseOwnerUrl ?? ''),
     mailProblem(smtpUrl),
-    issuer && issuer.protocol !== 'https:' && !staysInside(issuer.hostname)
-      ? 'GOOGLE_ISSUER: https://…'
-      : null,
+    leaves(google?.issuer) ? 'GOOGLE_ISSUER: https://…' : null,
+    leaves(releaseControl?.url) ? 'RELEASE_CONTROL_URL: https://…' : null,
   ].filter((problem) => problem !== null);
 }
 
@@ -208,6 +227,7 @@ const SECRET_KEYS = [
   'JWT_SECRET',
   'OTP_KEY',
   'OPS_TOKEN',
+  'RELEASE_CONTROL_TOKEN',
   'SMTP_URL',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',

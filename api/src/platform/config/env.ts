@@ -99,6 +99,9 @@ const schema = z.object({
   MAX_REQUESTS: z._default(whole(8, 10_000), 16),
   MAX_WAITING_REQUESTS: z._default(whole(0, 10_000), 32),
   OPS_TOKEN: z.optional(z.string()),
+  RELEASE_DASHBOARD: z._default(flag, false),
+  RELEASE_CONTROL_URL: z.optional(origin),
+  RELEASE_CONTROL_TOKEN: z.optional(z.string()),
   SLOW_STATEMENT_MS: z._default(whole(1, 60_000), 500),
 });
 

@@ -1,0 +1,10 @@
+/** What an administrator may do to the releases of a part; each is a command of `npm run releases`. */
+export const RELEASE_ACTS = ['promote', 'stop-canary', 'rollback', 'disable', 'enable'] as const;
+export type ReleaseAct = (typeof RELEASE_ACTS)[number];
+
+/** Judgement of a canary: `unknown` means that there is not enough data. */
+export const CANARY_VERDICTS = ['worse', 'sound', 'unknown'] as const;
+export type CanaryVerdict = (typeof CANARY_VERDICTS)[number];
+
+/** Maximum length of a reason in characters. */
+export const RELEASE_REASON_MAX = 300;

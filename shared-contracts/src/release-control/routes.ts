@@ -1,0 +1,2 @@
+export const board = 'GET /admin/releases';
+export const move = 'POST /admin/releases/:part/moves';
