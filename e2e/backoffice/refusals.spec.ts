@@ -10,7 +10,14 @@ const PAGES = [
   ...['/staff', '/staff/customers', '/staff/appointments', '/staff/service-orders'],
   ...['/staff/service-orders?tab=parts-requests', '/manager'],
   ...['/technician', '/technician/work-queue', '/technician/checklists', '/technician/parts-request'],
-  ...['/admin', '/admin?tab=audit', '/admin/users', '/admin/reports', '/admin/staff-management'],
+  ...[
+    '/admin',
+    '/admin?tab=audit',
+    '/admin/users',
+    '/admin/reports',
+    '/admin/staff-management',
+    '/admin/releases',
+  ],
 ];
 
 /** Navigates to a page of the site like a link. */

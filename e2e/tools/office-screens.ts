@@ -60,7 +60,7 @@ export const OFFICE_SCREENS: readonly [string, Screen][] = [
     'quanly',
     ['services', 'packages', 'promotions', 'checklists'].map((name) => `/manager?tab=${name}`),
   ),
-  ...paths('admin', ['/admin?tab=audit', '/admin/reports', '/admin/staff-management']),
+  ...paths('admin', ['/admin?tab=audit', '/admin/reports', '/admin/staff-management', '/admin/releases']),
   ['new-appointment', { path: '/staff/appointments?new=phone', as: 'nhanvien', window: true }],
   [
     'found-vehicles',

@@ -32,7 +32,7 @@ test.each([
   expect(titleOf((route?.handle as PageHandle).title, router.state.loaderData[route?.id ?? ''])).toBe(title);
 });
 
-test('registers each page of the specification, and the drawer, with a title that names the page and its area', () => {
+test('registers each page of the specification, the drawer and the releases, with a title that names the page and its area', () => {
   expect(titlesOf()).toEqual([
     ['/staff', 'Tổng quan · Nhân viên'],
     ['/staff/customers', 'Khách hàng · Nhân viên'],
@@ -48,6 +48,7 @@ test('registers each page of the specification, and the drawer, with a title tha
     ['/admin/users', 'Người dùng · Quản trị viên'],
     ['/admin/reports', 'Báo cáo · Quản trị viên'],
     ['/admin/staff-management', 'Nhân sự · Quản trị viên'],
+    ['/admin/releases', 'Phát hành · Quản trị viên'],
   ]);
 });
 

@@ -80,6 +80,7 @@ export const admin = {
       review_word: 'Từ cần duyệt',
       checklist: 'Checklist mẫu',
       workshop: 'Xưởng',
+      release: 'Phát hành',
     } as Readonly<Record<string, string>>,
   },
 } as const;

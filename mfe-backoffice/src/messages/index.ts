@@ -117,6 +117,9 @@ export const messages = {
     staffManagement: {
       name: 'Nhân sự',
     },
+    releases: {
+      name: 'Phát hành',
+    },
   },
   access: {
     forbidden: 'Bạn không có quyền truy cập',

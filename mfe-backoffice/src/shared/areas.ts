@@ -16,6 +16,7 @@ import {
   LayoutDashboard,
   ListChecks,
   Package,
+  Rocket,
   TicketPercent,
   UserCog,
   Users,
@@ -115,6 +116,7 @@ export const AREAS: readonly Area[] = [
     page('users', 'users', admin.users, UserCog, 'users.edit'),
     page('reports', 'reports', admin.reports, ChartColumn, 'reports.read'),
     page('staffManagement', 'staff-management', admin.staffManagement, IdCard, 'staff.edit'),
+    page('releases', 'releases', admin.releases, Rocket, 'releases.operate'),
   ]),
 ];
 

@@ -19,4 +19,5 @@ export const PAGES: readonly (readonly [path: string, role: Role])[] = [
   ['/admin/users', 'admin'],
   ['/admin/reports', 'admin'],
   ['/admin/staff-management', 'admin'],
+  ['/admin/releases', 'admin'],
 ];

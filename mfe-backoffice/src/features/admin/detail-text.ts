@@ -13,6 +13,7 @@ import {
   SERVICE_ORDER_STATUS_LABELS,
 } from '@evcare/shared-contracts/workshop';
 import { AUDIT_FIELDS, auditMessages as t } from '../../messages/audit';
+import { releases } from '../../messages/releases';
 import { shopOrders } from '../../messages/shop-orders';
 
 type Labels = Readonly<Record<string, string | { readonly label: string }>>;
@@ -27,6 +28,7 @@ const STATES: Readonly<Record<string, Labels>> = {
 };
 /** Value labels, by field. */
 const VALUES: Readonly<Record<string, Labels>> = {
+  act: releases.acts,
   result: CHECKLIST_RESULT_LABELS,
   urgency: PARTS_URGENCY_LABELS,
   role: ROLE_LABELS,

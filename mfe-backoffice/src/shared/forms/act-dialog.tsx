@@ -17,6 +17,8 @@ interface Props<Values> {
   /** Label of the button, which names the action. */
   readonly confirm: string;
   readonly variant?: ButtonVariant | undefined;
+  /** Disables the button while something is missing. */
+  readonly submitDisabled?: boolean;
   /** Fields for the evidence, such as a reference. */
   readonly children?: ReactNode;
   readonly onClose: () => void;

@@ -1,0 +1,97 @@
+import type { CanaryVerdict, ReleaseAct } from '@evcare/shared-contracts/office';
+
+/** Acts as buttons, also in the audit log. */
+const acts: Readonly<Record<ReleaseAct, string>> = {
+  promote: 'Chuyển thành chính thức',
+  'stop-canary': 'Dừng thử nghiệm',
+  rollback: 'Quay lại bản trước',
+  disable: 'Tắt phần này',
+  enable: 'Bật lại',
+};
+
+/** Page `/admin/releases`: which releases are live, and moves of them. */
+export const releases = {
+  lead: (revision: number, time: string) =>
+    `Bản trang số ${revision}, đổi lúc ${time}. Tự cập nhật khi có thay đổi.`,
+  state: { live: 'Đang chạy', off: 'Đã tắt', damaged: 'Bị hỏng', canary: 'Đang thử nghiệm' },
+  stable: 'Bản chính thức',
+  since: 'Từ lúc',
+  by: 'Người đổi',
+  signature: 'Chữ ký',
+  signed: 'Đã ký',
+  unsigned: 'Không ký',
+  unknown: 'Không còn trong lịch sử',
+  previous: 'Bản trước',
+  noPrevious: 'Không có',
+  canary: {
+    title: (version: string) => `Bản thử nghiệm ${version}`,
+    audience: (share: string, cohorts: readonly string[]) =>
+      `${share} % khách${cohorts.length > 0 ? `, và nhóm ${cohorts.join(', ')}` : ''}`,
+    started: (time: string) => `bắt đầu ${time}`,
+    caption: (part: string) => `Số liệu thử nghiệm của ${part}`,
+    release: 'Bản',
+    visits: 'Lượt xem',
+    failed: 'Lượt lỗi',
+    share: 'Tỉ lệ lỗi',
+    range: 'Khoảng tin cậy 95%',
+    interval: (low: string, high: string) => `${low} – ${high}`,
+    ofCanary: 'Thử nghiệm',
+    ofStable: 'Chính thức',
+    noFigures: 'Chưa đọc được số liệu từ trình duyệt của khách.',
+    note: (time: string) => `Tính từ ${time}. Khoảng tin cậy đúng dù xem lại bao nhiêu lần.`,
+    verdict: {
+      worse: 'Lỗi nhiều hơn bản chính thức',
+      sound: 'Chưa thấy vấn đề',
+      unknown: 'Chưa đủ dữ liệu',
+    } satisfies Readonly<Record<CanaryVerdict, string>>,
+  },
+  stopped: (version: string, time: string, reason: string) =>
+    `Bản thử nghiệm ${version} đã dừng lúc ${time}: ${reason}`,
+  history: {
+    title: 'Lịch sử',
+    caption: (part: string) => `Lịch sử của ${part}`,
+    at: 'Lúc',
+    command: 'Việc',
+    version: 'Bản',
+    by: 'Ai',
+    reason: 'Lý do',
+    empty: 'Chưa có thay đổi nào.',
+    urgent: 'khẩn cấp',
+    commands: {
+      publish: 'Phát hành',
+      promote: 'Chuyển chính thức',
+      canary: 'Thử nghiệm',
+      'stop-canary': 'Dừng thử nghiệm',
+      rollback: 'Quay lại',
+      disable: 'Tắt',
+      enable: 'Bật',
+      gc: 'Dọn bản cũ',
+    } as Readonly<Record<string, string>>,
+  },
+  acts,
+  actsOf: (part: string) => `Thao tác với ${part}`,
+  dialog: {
+    title: (act: ReleaseAct, part: string) => `${acts[act]}: ${part}`,
+    now: 'Đang chạy',
+    next: 'Sau đó',
+    consequence: {
+      promote: 'Mọi khách sẽ dùng bản này từ lần mở trang kế tiếp.',
+      'stop-canary': 'Khách đang dùng bản thử nghiệm trở về bản chính thức. Bản này không tự chạy lại.',
+      rollback:
+        'Mọi khách trở về bản trước còn nguyên vẹn gần nhất. Bản đang chạy không được dùng lại, trừ khi phát hành lại.',
+      disable: 'Các trang của phần này báo tạm đóng và biến khỏi menu cho tới khi được bật lại.',
+      enable: 'Các trang của phần này mở lại cho khách.',
+    } satisfies Readonly<Record<ReleaseAct, string>>,
+    off: 'Tạm đóng',
+    ownPage:
+      'Trang bạn đang xem thuộc phần này. Sau khi tắt, chỉ bật lại được bằng lệnh npm run releases -- enable.',
+    confirm: (part: string) => `Nhập “${part}” để xác nhận`,
+    reason: 'Lý do',
+    reasonHint: 'Ghi vào lịch sử và nhật ký.',
+    publicReason:
+      'Ghi vào lịch sử và nhật ký. Ai cũng đọc được trong chỉ mục của trang, nên đừng ghi tên khách.',
+    urgent: 'Khẩn cấp: cả trang đang dùng cũng đổi ngay',
+    urgentHint: 'Nội dung khách đang nhập được giữ lại.',
+    technical: 'Chi tiết kỹ thuật',
+  },
+} as const;
