@@ -4,7 +4,7 @@ import type { CanaryVerdict, ReleaseAct } from '@evcare/shared-contracts/office'
 const acts: Readonly<Record<ReleaseAct, string>> = {
   promote: 'Chuyển thành chính thức',
   'stop-canary': 'Dừng thử nghiệm',
-  rollback: 'Quay lại bản trước',
+  rollback: 'Lùi về bản trước',
   disable: 'Tắt phần này',
   enable: 'Bật lại',
 };
@@ -62,7 +62,7 @@ export const releases = {
       promote: 'Chuyển chính thức',
       canary: 'Thử nghiệm',
       'stop-canary': 'Dừng thử nghiệm',
-      rollback: 'Quay lại',
+      rollback: 'Lùi về bản trước',
       disable: 'Tắt',
       enable: 'Bật',
       gc: 'Dọn bản cũ',

@@ -28,7 +28,7 @@ const GATE: Readonly<Record<string, string>> = {
 const DONE: Readonly<Record<ReleaseAct, (part: string, release: string) => string>> = {
   promote: (part, release) => `${part} ${release} đã thành bản chính thức.`,
   'stop-canary': (part) => `Đã dừng bản thử nghiệm của ${part}.`,
-  rollback: (part, release) => `${part} đã quay lại bản ${release}.`,
+  rollback: (part, release) => `${part} đã lùi về bản ${release}.`,
   disable: (part) => `Đã tắt ${part}.`,
   enable: (part) => `Đã bật lại ${part}.`,
 };
@@ -40,7 +40,7 @@ export const releaseTexts = {
   unknown: 'Kho phát hành không trả lời nên chưa rõ đã đổi hay chưa. Xem lại trạng thái trước khi làm tiếp.',
   confirm: (part: string) => `Nhập đúng tên “${part}” để xác nhận.`,
   stale: 'Trạng thái phát hành vừa thay đổi. Xem lại rồi làm tiếp.',
-  missing: 'Không còn gì để làm: không có phần này, bản thử nghiệm hoặc bản trước để quay lại.',
+  missing: 'Không còn gì để làm: không có phần này, bản thử nghiệm hoặc bản trước để lùi về.',
   damaged: 'Bản phát hành thiếu tệp, bị sửa hoặc có chữ ký không hợp lệ nên không được dùng.',
   gate: (rules: readonly string[], affected: readonly string[]) => {
     const why = rules.map((rule) => GATE[rule] ?? rule).join('; ');

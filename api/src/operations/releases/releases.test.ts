@@ -71,7 +71,7 @@ describe('who may see and move releases', () => {
 describe('a move', () => {
   test('is made with name, reason and the revision that was seen, and answered in words', async () => {
     const { statusCode, data } = await move({}, { version: 7 });
-    expect([statusCode, data.message]).toEqual([200, 'mfe-account đã quay lại bản 1.0.0.']);
+    expect([statusCode, data.message]).toEqual([200, 'mfe-account đã lùi về bản 1.0.0.']);
     expect(asked).toEqual([
       {
         part: 'mfe-account',

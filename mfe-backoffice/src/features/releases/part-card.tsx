@@ -11,7 +11,7 @@ const VARIANTS: Readonly<Record<ReleaseAct, ButtonVariant>> = {
   promote: 'primary',
   'stop-canary': 'secondary',
   rollback: 'secondary',
-  disable: 'ghost',
+  disable: 'secondary',
   enable: 'primary',
 };
 

@@ -118,11 +118,11 @@ test('rolls back after the name was typed, about the revision that was seen, and
     [MOVE]: () => {
       current = { ...board(part({ previous: null, acts: ['disable'] })), version: 7 };
       const data = { part: 'mfe-account', act: 'rollback', release: '1.0.0', changed: true, version: 7 };
-      return { data, message: 'mfe-account đã quay lại bản 1.0.0.' };
+      return { data, message: 'mfe-account đã lùi về bản 1.0.0.' };
     },
   });
-  const dialog = await ask('Quay lại bản trước');
-  const send = dialog.getByRole('button', { name: 'Quay lại bản trước' });
+  const dialog = await ask('Lùi về bản trước');
+  const send = dialog.getByRole('button', { name: 'Lùi về bản trước' });
   expect(send).toBeDisabled();
   await userEvent.type(dialog.getByRole('textbox', { name: confirmation }), 'mfe-accoun');
   expect(send).toBeDisabled();
@@ -138,9 +138,9 @@ test('rolls back after the name was typed, about the revision that was seen, and
       options: { headers: { 'If-Match': '"6"' } },
     }),
   ]);
-  expect(shell.toasts).toEqual([{ type: 'success', message: 'mfe-account đã quay lại bản 1.0.0.' }]);
+  expect(shell.toasts).toEqual([{ type: 'success', message: 'mfe-account đã lùi về bản 1.0.0.' }]);
   expect(await screen.findByText(/Bản trang số 7/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Quay lại bản trước' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Lùi về bản trước' })).not.toBeInTheDocument();
 });
 
 test('a refusal is shown in words, with what the command said, and nothing that was typed is lost', async () => {
@@ -167,11 +167,11 @@ test('a dialog stays about the state in which it opened, even if the site change
       throw refusal(409, 'STALE_VERSION', 'Trạng thái phát hành vừa thay đổi. Xem lại rồi làm tiếp.');
     },
   });
-  const dialog = await ask('Quay lại bản trước');
+  const dialog = await ask('Lùi về bản trước');
   current = { ...board(part({ previous: '0.9.0' })), version: 7 };
   await client.invalidateQueries();
   await userEvent.type(dialog.getByRole('textbox', { name: confirmation }), 'mfe-account');
-  await userEvent.click(dialog.getByRole('button', { name: 'Quay lại bản trước' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Lùi về bản trước' }));
   expect(await dialog.findByText('Trạng thái phát hành vừa thay đổi. Xem lại rồi làm tiếp.')).toBeVisible();
   expect(shell.http.requests.find(({ method }) => method === 'POST')?.options).toMatchObject({
     headers: { 'If-Match': '"6"' },
