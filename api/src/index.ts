@@ -21,6 +21,7 @@ export { migrate } from './operations/migration';
 export { prepareDatabase, warnOfOwner } from './app/prepare';
 export { seed, type SeedOptions } from './seed';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './identity/users';
+export { createReleaseControlClient } from './operations/releases';
 export type {
   RefusalKind,
   ReleaseControl,

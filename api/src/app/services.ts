@@ -102,7 +102,11 @@ import type { Core } from '../platform/core/core';
 export type PublicCore = Core & CachedReadsOptions;
 
 /** Creates all services of the API. */
-export function createServices(core: PublicCore, transport: MailTransport, releases: ReleaseControl | null = null) {
+export function createServices(
+  core: PublicCore,
+  transport: MailTransport,
+  releases: ReleaseControl | null = null,
+) {
   const hasher = createHasher(core.config);
   const throttle = createThrottle(core);
   const sessions = createSessions(core);

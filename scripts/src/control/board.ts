@@ -25,7 +25,7 @@ export interface BoardOptions {
   readonly now: () => Date;
 }
 
-/** What the state of a part allows. */
+/** Acts that the state of a part allows. */
 function actsOf(name: string, { canary, previous, enabled }: ReleasePointer): ReleaseAct[] {
   return [
     ...(canary ? (['promote', 'stop-canary'] as const) : []),

@@ -2,7 +2,7 @@ import { findDamage } from '../releases/commands/find';
 import { keysOf } from '../releases/signing/team-key';
 import type { ReleaseStore } from '../releases/store';
 
-/** Whether a release may be used. */
+/** State of a release's signature and files. */
 export interface ReleaseSoundness {
   /** True if a registered key of its team signed it. */
   readonly signed: boolean;

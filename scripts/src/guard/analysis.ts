@@ -106,7 +106,7 @@ export function evidenceAgainst(canary: Outcomes, stable: Outcomes): number {
   return isMore ? Math.exp(logEvidence(canary.failed, stable.failed, MOSTLY_CANARY)(part)) : 0;
 }
 
-/** What can be said about a canary: `unknown` means that there is not enough data. */
+/** Judgement of a canary: `unknown` means that there is not enough data. */
 export type Verdict = 'worse' | 'sound' | 'unknown';
 
 /** Comparison of a canary with the stable release. */

@@ -1,4 +1,4 @@
-/** What an administrator may do to the releases of a part; each is a command of `npm run releases`. */
+/** Acts of an administrator on the releases of a part; each is a command of `npm run releases`. */
 export const RELEASE_ACTS = ['promote', 'stop-canary', 'rollback', 'disable', 'enable'] as const;
 export type ReleaseAct = (typeof RELEASE_ACTS)[number];
 

@@ -65,7 +65,7 @@ const boardPart = z.object({
   stopped: z.nullable(z.object({ version: z.filled(), at: z.filled(), reason: z.string() })),
   /** Latest moves, newest first. */
   history: z.array(historyEntry),
-  /** What the current state allows. */
+  /** Acts that the current state allows. */
   acts: z.array(z.enum(RELEASE_ACTS)),
 });
 export type BoardPart = z.infer<typeof boardPart>;

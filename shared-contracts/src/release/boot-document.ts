@@ -110,7 +110,7 @@ export const BOOT_DOCUMENT_PATH = '/boot.json';
  */
 export const SITE_INDEX_PATH = '/site.json';
 
-/** Name of the channel on which the tabs of a browser tell each other each newer revision of the site index. */
+/** Name of the channel on which the tabs of a browser receive each newer revision of the site index. */
 export const SITE_INDEX_CHANNEL = 'evcare.releases';
 
 /**

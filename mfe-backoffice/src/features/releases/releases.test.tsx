@@ -178,7 +178,7 @@ test('a dialog stays about the state in which it opened, even if the site change
   });
 });
 
-test('reads the releases again when a tab tells that the site has changed', async () => {
+test('reads the releases again when another revision of the site is announced on the channel of the tabs', async () => {
   const channels: { listener?: () => void; closed: boolean }[] = [];
   class Channel {
     readonly state: (typeof channels)[number] = { closed: false };

@@ -3,12 +3,12 @@ import { addressOf, releaseControlApi } from '@evcare/shared-contracts/endpoints
 import { SITE_INDEX_CHANNEL } from '@evcare/shared-contracts/release';
 import { useApiQuery } from '../../shared/data';
 
-/** Interval of the figures; also where tabs can't tell each other that the site has changed. */
+/** Interval of the figures, and of everything else in browsers without channels between tabs. */
 const REFRESH_INTERVAL_MS = 5_000;
 
 /**
- * Releases of the site, read again as soon as the shell notices that they have changed. It follows the site for all
- * tabs of the browser, and tells them each new revision.
+ * Releases of the site, read again as soon as the shell notices that they have changed: it follows the site for all
+ * tabs of the browser, and sends them each new revision.
  */
 export function useBoard() {
   const board = useApiQuery(addressOf(releaseControlApi.board), { refetchIntervalMs: REFRESH_INTERVAL_MS });
