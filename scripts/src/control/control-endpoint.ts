@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReleaseControl } from '@evcare/api';
 import { addressOf } from '@evcare/api/http';
-import { RELEASE_ACTS } from '@evcare/shared-contracts/office';
+import { PART_NAME, RELEASE_ACTS } from '@evcare/shared-contracts/office';
 import { RELEASE_CONTROL_PATH } from '@evcare/shared-contracts/release';
 import * as z from 'zod/mini';
+import { createBearerCheck } from '../serve/bearer-secret';
 import type { Handler } from '../serve/http-server';
 import { createRateLimit, type RateLimitOptions } from '../serve/uploads/rate-limit';
 
@@ -23,7 +23,7 @@ const requestSchema = z.union([
   z.strictObject({
     request: z.literal('move'),
     move: z.strictObject({
-      part: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
+      part: z.string().check(z.regex(PART_NAME)),
       act: z.enum(RELEASE_ACTS),
       by: text,
       reason: text,
@@ -40,8 +40,6 @@ export interface ControlEndpointOptions {
   readonly onError: (error: unknown) => void;
   readonly rate?: RateLimitOptions;
 }
-
-const digestOf = (value: string): Buffer => createHash('sha256').update(value).digest();
 
 /** Reads a small JSON body; null if it is too large or no JSON. */
 async function readBody(request: IncomingMessage): Promise<unknown> {
@@ -68,12 +66,12 @@ export function withReleaseControl(
   next: Handler,
 ): Handler {
   if (!token) return next;
-  const expected = digestOf(`Bearer ${token}`);
+  const hasToken = createBearerCheck(token);
   const wrong = createRateLimit(rate);
 
   async function answer(request: IncomingMessage): Promise<readonly [status: number, body: object]> {
     if (request.method !== 'POST') return [405, { code: 'METHOD_NOT_ALLOWED' }];
-    if (!timingSafeEqual(digestOf(request.headers.authorization ?? ''), expected)) {
+    if (!hasToken(request)) {
       const wait = wrong.take(addressOf(request.socket.remoteAddress ?? ''));
       return wait > 0 ? [429, { code: 'RATE_LIMITED' }] : [401, { code: 'UNAUTHENTICATED' }];
     }

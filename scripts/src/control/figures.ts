@@ -2,10 +2,11 @@ import type { ReleaseHealth } from '@evcare/api';
 import type { CanaryFigures } from '@evcare/shared-contracts/office';
 import type { ReleasePointer } from '@evcare/shared-contracts/release';
 import { analyse, type Interval } from '../guard/analysis';
-import { DEFAULT_POLICY, reasonToStop, type Policy } from '../guard/policy';
+import { evaluationStart } from '../guard/guard';
+import { DEFAULT_POLICY, MAX_WINDOW_MINUTES, reasonToStop, type Policy } from '../guard/policy';
 
-/** The API keeps visits for three hours. */
-const MAX_PERIOD_MS = 180 * 60_000;
+/** All that is known of a canary. */
+const WHOLE_LIFE = { windowMinutes: MAX_WINDOW_MINUTES };
 
 export interface FiguresOptions {
   readonly health: ((since: Date) => Promise<readonly ReleaseHealth[]>) | null;
@@ -32,12 +33,10 @@ export async function canaryFigures(
   { health, policy, onError, now }: FiguresOptions,
   remote: string,
   stable: string,
-  { version, since }: NonNullable<ReleasePointer['canary']>,
+  canary: NonNullable<ReleasePointer['canary']>,
 ): Promise<CanaryFigures | null> {
   if (!health) return null;
-  const startedAt = Date.parse(since ?? '');
-  const earliest = now().getTime() - MAX_PERIOD_MS;
-  const start = new Date(Number.isNaN(startedAt) ? earliest : Math.max(startedAt, earliest));
+  const start = evaluationStart(canary, WHOLE_LIFE, now());
   let releases: readonly ReleaseHealth[];
   try {
     releases = await health(start);
@@ -47,7 +46,7 @@ export async function canaryFigures(
   }
   const find = (release: string) =>
     releases.find((entry) => entry.remote === remote && entry.release === release);
-  const [ofCanary, ofStable] = [find(version), find(stable)];
+  const [ofCanary, ofStable] = [find(canary.version), find(stable)];
   const none = { visits: 0, failed: 0 };
   const { level, maxFailureShare } = policy;
   const analysis = analyse(ofCanary ?? none, ofStable ?? none, {

@@ -1,5 +1,5 @@
 import type { ReleaseControl, ReleaseMoveOutcome, ReleaseMoveRequest } from '@evcare/api';
-import type { ReleaseAct } from '@evcare/shared-contracts/office';
+import { canBeUrgent, PART_NAME, type ReleaseAct } from '@evcare/shared-contracts/office';
 import { Failure } from '../cli/failure';
 import { EXIT } from '../releases/commands/command';
 import { execute } from '../releases/commands/execute';
@@ -21,11 +21,8 @@ const COMMANDS: Readonly<Record<ReleaseAct, (part: string) => readonly string[]>
   disable: (part) => ['disable', part],
   enable: (part) => ['enable', part],
 };
-/** Acts whose command makes pages in use follow at once. */
-const CAN_BE_URGENT: readonly ReleaseAct[] = ['stop-canary', 'rollback', 'disable'];
 /** Reason of a stop without one: the index, which everybody can read, would name the person otherwise. */
 const DEFAULT_REASON = 'dừng từ trang quản trị';
-const PART = /^[a-z][a-z0-9-]{0,39}$/;
 
 /** Document of a command; see `--json`. */
 interface CommandDocument {
@@ -78,11 +75,11 @@ export function createReleaseControl(options: ReleaseControlOptions): ReleaseCon
 
   async function move(request: ReleaseMoveRequest): Promise<ReleaseMoveOutcome> {
     const { part, act, by, reason, urgent, version } = request;
-    if (!PART.test(part)) throw new Failure(`"${part}" is no name of a part.`);
+    if (!PART_NAME.test(part)) throw new Failure(`"${part}" is no name of a part.`);
     const given = reason || (act === 'stop-canary' ? DEFAULT_REASON : '');
     const args = [
       ...COMMANDS[act](part),
-      ...(urgent && CAN_BE_URGENT.includes(act) ? ['--now'] : []),
+      ...(urgent && canBeUrgent(act) ? ['--now'] : []),
       ...(given === '' ? [] : [`--reason=${given}`]),
       `--by=${by}`,
       '--json',

@@ -1,3 +1,5 @@
+import type { CanaryVerdict } from '@evcare/shared-contracts/office';
+
 /**
  * Sequential comparison of a canary with the stable release. A classical test is valid for one look at the data; the
  * guard and people look all the time. Everything here stays valid at every look: the level holds for the whole life
@@ -106,12 +108,9 @@ export function evidenceAgainst(canary: Outcomes, stable: Outcomes): number {
   return isMore ? Math.exp(logEvidence(canary.failed, stable.failed, MOSTLY_CANARY)(part)) : 0;
 }
 
-/** Judgement of a canary: `unknown` means that there is not enough data. */
-export type Verdict = 'worse' | 'sound' | 'unknown';
-
 /** Comparison of a canary with the stable release. */
 export interface Analysis {
-  readonly verdict: Verdict;
+  readonly verdict: CanaryVerdict;
   /** Share of failed visits with its interval, at every look. */
   readonly canary: Interval;
   readonly stable: Interval;

@@ -107,7 +107,11 @@ async function evaluateCanary(
 }
 
 /** Start of the evaluated period: not before the canary started, since the release may have been a canary earlier. */
-function evaluationStart({ since }: Canary, { windowMinutes }: Policy, now: Date): Date {
+export function evaluationStart(
+  { since }: Canary,
+  { windowMinutes }: Pick<Policy, 'windowMinutes'>,
+  now: Date,
+): Date {
   const earliest = now.getTime() - windowMinutes * 60_000;
   const startedAt = since === undefined ? Number.NaN : Date.parse(since);
   return new Date(Number.isNaN(startedAt) ? earliest : Math.max(earliest, startedAt));

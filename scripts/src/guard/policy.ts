@@ -2,6 +2,9 @@ import type { ReleaseHealth } from '@evcare/api';
 import { Failure } from '../cli/failure';
 import { analyse } from './analysis';
 
+/** Longest period (minutes) that can be evaluated: the API keeps visits for three hours. */
+export const MAX_WINDOW_MINUTES = 180;
+
 /** Conditions for stopping a canary: all of them, or `level` with `minAddresses`, `maxFailureShare` and `timesStable`. */
 export interface Policy {
   /** Minimum number of failed visits. */
@@ -63,7 +66,7 @@ export function readGuardSettings(env: Environment): GuardSettings | null {
     minAddresses: number('CANARY_MIN_ADDRESSES', minAddresses, 1, 1_000),
     maxFailureShare: number('CANARY_MAX_FAILURE_SHARE', maxFailureShare, 0, 1),
     timesStable: number('CANARY_TIMES_STABLE', timesStable, 1, 1_000),
-    windowMinutes: number('CANARY_WINDOW_MINUTES', windowMinutes, 1, 180),
+    windowMinutes: number('CANARY_WINDOW_MINUTES', windowMinutes, 1, MAX_WINDOW_MINUTES),
     level: number('CANARY_LEVEL', level, 0, 0.2),
   };
   const every = number('GUARD_EVERY_SECONDS', DEFAULT_EVERY_SECONDS, 0, 3_600);

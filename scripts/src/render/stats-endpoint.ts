@@ -1,11 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createBearerCheck } from '../serve/bearer-secret';
 import type { Handler } from '../serve/http-server';
 import type { Renders } from './renders';
 
 /** Address of the counters, for operators. The gateway does not expose addresses below /healthz. */
 export const STATS_PATH = '/healthz/rendering';
-
-const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
@@ -19,10 +17,10 @@ export function withRenderStats(
   next: Handler,
 ): Handler {
   if (!token) return next;
-  const expected = digestOf(`Bearer ${token}`);
+  const hasToken = createBearerCheck(token);
   return (request, response) => {
     if (request.url?.split('?')[0] !== STATS_PATH) return next(request, response);
-    const isAllowed = timingSafeEqual(digestOf(request.headers.authorization ?? ''), expected);
+    const isAllowed = hasToken(request);
     const type = { 'content-type': 'application/json; charset=utf-8' };
     response.writeHead(isAllowed ? 200 : 401, { ...HEADERS, ...type });
     response.end(JSON.stringify(isAllowed ? stats() : { code: 'UNAUTHENTICATED' }));

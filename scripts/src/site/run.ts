@@ -5,7 +5,7 @@ import type { ImageInfo } from '../containers/image';
 import { keepShipping, type ShipResult } from '../containers/ship';
 import { withReleaseControl } from '../control/control-endpoint';
 import { createReleaseControl } from '../control/release-control';
-import { startGuard } from '../guard/guard';
+import { startGuard, type GuardOptions } from '../guard/guard';
 import { DEFAULT_POLICY, readGuardSettings } from '../guard/policy';
 import { opsToken, releaseControlToken } from '../ops/ops-token';
 import { requestHealth } from '../ops/request-health';
@@ -111,12 +111,17 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
   return listening;
 }
 
+/** Reads release health from the API; null without its address or its token. */
+function healthSource(): GuardOptions['health'] | null {
+  const [url, token] = [process.env['EVCARE_OPS_URL'], opsToken()];
+  return url && token ? (since) => requestHealth({ url, token }, since) : null;
+}
+
 /** Access of the API to the releases, which is off unless it is switched on and has a secret. */
 function controlOf({ releaseDashboard }: Settings, opened: OpenedStore, onError: (error: unknown) => void) {
-  const [url, opsSecret] = [process.env['EVCARE_OPS_URL'], opsToken()];
   const control = createReleaseControl({
     ...opened,
-    health: url && opsSecret ? (since) => requestHealth({ url, token: opsSecret }, since) : null,
+    health: healthSource(),
     policy: readGuardSettings(process.env)?.policy ?? DEFAULT_POLICY,
     onError,
   });
@@ -129,12 +134,12 @@ function controlOf({ releaseDashboard }: Settings, opened: OpenedStore, onError:
  */
 function startCanaryGuard({ log, shutdown }: RunSiteServerOptions, store: ReleaseStore): void {
   const guardSettings = readGuardSettings(process.env);
-  const [url, token] = [process.env['EVCARE_OPS_URL'], opsToken()];
-  if (!guardSettings || !url || !token) return;
+  const health = healthSource();
+  if (!guardSettings || !health) return;
   const stopGuard = startGuard({
     ...guardSettings,
     store,
-    health: (since) => requestHealth({ url, token }, since),
+    health,
     onStop: (stopped) => log.info('canary_stopped', { ...stopped }),
     onError: (error) => log.error('guard_error', error),
   });

@@ -1,9 +1,9 @@
 import * as z from '../schema';
 import { tidy } from '../api/typed-text';
-import { RELEASE_ACTS, RELEASE_REASON_MAX } from './acts';
+import { PART_NAME, RELEASE_ACTS, RELEASE_REASON_MAX } from './acts';
 
 /** Name of a part of the site. */
-export const partName = z.like(/^[a-z][a-z0-9-]{0,39}$/);
+export const partName = z.like(PART_NAME);
 
 /** POST /admin/releases/:part/moves */
 export const releaseMoveSchema = z.object({

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call, releaseControlApi } from '@evcare/shared-contracts/endpoints';
 import {
+  canBeUrgent,
   RELEASE_REASON_MAX,
   releaseMoveSchema,
   type BoardPart,
@@ -21,7 +22,6 @@ const FIELDS: ConflictFields<typeof EMPTY> = {
 };
 /** Remote of this page. */
 const OWN_REMOTE = 'mfe-backoffice';
-const CAN_BE_URGENT: readonly ReleaseAct[] = ['stop-canary', 'rollback', 'disable'];
 const VARIANTS: Readonly<Partial<Record<ReleaseAct, ButtonVariant>>> = {
   'stop-canary': 'danger',
   rollback: 'danger',
@@ -117,9 +117,7 @@ export function MoveDialog({ part, act, version, onClose, onAnswer }: MoveDialog
         rows={2}
         maxLength={RELEASE_REASON_MAX}
       />
-      {CAN_BE_URGENT.includes(act) && (
-        <CheckboxField {...field('urgent')} label={t.urgent} hint={t.urgentHint} />
-      )}
+      {canBeUrgent(act) && <CheckboxField {...field('urgent')} label={t.urgent} hint={t.urgentHint} />}
     </ActDialog>
   );
 }
