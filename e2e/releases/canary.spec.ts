@@ -7,7 +7,7 @@ import { expect, test } from './support/release-site';
 const ACCOUNT = 'mfe-account';
 const titled = (version: string, title: string) => ({
   version,
-  edit: { 'src/messages/auth.ts': [["loginTitle: 'Đăng nhập'", `loginTitle: '${title}'`]] as const },
+  texts: { loginTitle: ['Đăng nhập', title] as const },
 });
 
 /** Browser whose cookie holds this canary bucket. */

@@ -21,7 +21,7 @@ let variant = '';
 test.beforeAll(async ({ releases }) => {
   variant = await releases.build('mfe-account', {
     version: '9.1.0',
-    edit: { 'src/messages/auth.ts': [["loginTitle: 'Đăng nhập'", "loginTitle: 'Đăng nhập bản mới'"]] },
+    texts: { loginTitle: ['Đăng nhập', 'Đăng nhập bản mới'] as const },
   });
   await releases.add(variant);
 });

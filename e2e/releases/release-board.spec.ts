@@ -7,7 +7,7 @@ const BOARD = '/admin/releases';
 const VERSION = '2.0.0';
 const renamed = {
   version: VERSION,
-  edit: { 'src/messages/auth.ts': [["loginTitle: 'Đăng nhập'", "loginTitle: 'Đăng nhập EVCare'"]] as const },
+  texts: { loginTitle: ['Đăng nhập', 'Đăng nhập EVCare'] as const },
 };
 
 const actsOf = (page: Page) => main(page).getByRole('group', { name: `Thao tác với ${ACCOUNT}` });

@@ -9,7 +9,7 @@ import { idle } from '../support/idle';
 const SHOP = 'mfe-storefront';
 const named = (version: string, title: string) => ({
   version,
-  edit: { 'src/messages/products.ts': [["title: 'Sản phẩm'", `title: '${title}'`]] as const },
+  texts: { title: ['Sản phẩm', title] as const },
 });
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 

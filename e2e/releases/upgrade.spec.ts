@@ -14,17 +14,16 @@ import { isSameDocument, mark } from './support/open-tab';
 import { expect, test, type ReleaseSite } from './support/release-site';
 
 const OFFICE = 'mfe-backoffice';
-const CUSTOMERS = 'src/messages/customers.ts';
 
 /** Release of the back office whose customers page has another name. */
 const officeNamed = (version: string, name: string) => ({
   version,
-  edit: { [CUSTOMERS]: [["title: 'Khách hàng'", `title: '${name}'`]] as const },
+  texts: { title: ['Khách hàng', name] as const },
 });
 const SHOP = 'mfe-storefront';
 const NEXT_SHOP = {
   version: '2.0.0',
-  edit: { 'src/messages/contact.ts': [["title: 'Liên hệ'", "title: 'Liên hệ EVCare'"]] as const },
+  texts: { title: ['Liên hệ', 'Liên hệ EVCare'] as const },
 };
 /** Release whose pages all throw during rendering. */
 const officeBroken = (version: string) => ({
@@ -148,7 +147,7 @@ test('releases of two remotes reach an active visitor, and no page fails in betw
     releases.build(SHOP, NEXT_SHOP),
     releases.build('mfe-account', {
       version: '2.0.0',
-      edit: { 'src/messages/auth.ts': [["loginTitle: 'Đăng nhập'", "loginTitle: 'Đăng nhập EVCare'"]] },
+      texts: { loginTitle: ['Đăng nhập', 'Đăng nhập EVCare'] as const },
     }),
     ...names.map((name) => stableOf(releases, name)),
   ]);
@@ -182,7 +181,7 @@ test('a form with input keeps its release until the form is saved', async ({ pag
   const before = await stableOf(releases, 'mfe-account');
   const next = await releases.build('mfe-account', {
     version: '2.1.0',
-    edit: { 'src/messages/profile.ts': [["title: 'Hồ sơ của bạn'", "title: 'Hồ sơ mới của bạn'"]] },
+    texts: { title: ['Hồ sơ của bạn', 'Hồ sơ mới của bạn'] as const },
   });
   await site.newcomer(page, { verified: true });
   await page.goto('/profile');

@@ -8,7 +8,7 @@ const SHOP = 'mfe-storefront';
 const ACCOUNT = 'mfe-account';
 const shopNamed = (version: string, name: string) => ({
   version,
-  edit: { 'src/messages/contact.ts': [["title: 'Liên hệ'", `title: '${name}'`]] as const },
+  texts: { title: ['Liên hệ', name] as const },
 });
 const title = (page: Page) => main(page).getByRole('heading', { level: 1 });
 

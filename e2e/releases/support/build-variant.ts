@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { RemoteManifest } from '@evcare/shared-contracts';
 import { buildIdOf } from '../../../scripts/src/webpack/build-id';
 import { ROOT } from '../../../scripts/src/workspace/parts';
+import { editBuild, type Texts } from './edit-build';
 import type { Edits } from './edit-rules';
 
 const run = promisify(execFile);
@@ -14,7 +15,9 @@ const run = promisify(execFile);
 export interface VariantOptions {
   /** Version of the release, such as `2.0.0`. */
   readonly version: string;
-  /** Text replacements by source file of the part (`src/messages.ts`). */
+  /** Other texts of its message catalogue; enough for most tests, and needs no bundler. */
+  readonly texts?: Texts;
+  /** Text replacements by source file of the part (`src/remote.tsx`), for variants with other code. */
   readonly edit?: Edits;
   /** Overridden fields of the manifest. */
   readonly manifest?: Partial<RemoteManifest>;
@@ -23,8 +26,9 @@ export interface VariantOptions {
 const pendingBuilds = new Map<string, Promise<string>>();
 
 /**
- * Makes a second real build of a part: webpack with the part's own configuration on changed sources. Each
- * variant of the same sources is built once and cached in `.cache/variants`.
+ * Makes a second build of a part: the finished build with other texts, or webpack with the part's own
+ * configuration on changed sources. Each variant of the same sources is built once and cached in
+ * `.cache/variants`.
  * @returns folder of the finished build, for `publish`
  */
 export function buildVariant(part: string, options: VariantOptions): Promise<string> {
@@ -39,6 +43,11 @@ export function buildVariant(part: string, options: VariantOptions): Promise<str
   return existing;
 
   async function build(): Promise<string> {
+    const { version, texts, edit, manifest } = options;
+    if (texts && !edit && !manifest) {
+      await editBuild(join(ROOT, part, 'dist'), target, version, texts);
+      return target;
+    }
     const program = join(ROOT, 'e2e/releases/support/build-variant-main.ts');
     const args = ['--require', 'tsx/cjs', program, part, target, JSON.stringify(options)];
     const env = { ...process.env, NODE_OPTIONS: '' };

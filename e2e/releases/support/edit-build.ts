@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/** Replaced texts by the key that they have in a message catalogue; each key has the old and the new text. */
+export type Texts = Readonly<Record<string, readonly [old: string, replacement: string]>>;
+
+const RECORD = 'build.json';
+/** Name with a content hash: `remote.31af839d.js`. */
+const HASHED = /^(.+\.)([0-9a-f]{8})(\.\w+)$/;
+const EDITABLE = /\.(js|cjs|css|json|txt)$/;
+
+type Files = Map<string, Buffer>;
+
+async function readFiles(folder: string): Promise<Files> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    await Promise.all(
+      paths.map(async (path) => [path.slice(folder.length + 1), await readFile(path)] as const),
+    ),
+  );
+}
+
+/** Replaces a text in all files that have it, and returns their names. */
+function replace(files: Files, find: string, replacement: string): string[] {
+  const changed: string[] = [];
+  for (const [name, bytes] of files) {
+    if (!EDITABLE.test(name) || !bytes.includes(find)) continue;
+    files.set(name, Buffer.from(bytes.toString('utf8').replaceAll(find, replacement)));
+    changed.push(name);
+  }
+  return changed;
+}
+
+/** Gives a changed file the name of its new content, also where other files name it. Returns the files changed by that. */
+function renameByContent(files: Files, name: string): string[] {
+  const bytes = files.get(name) as Buffer;
+  const [, stem, oldHash, ending] = HASHED.exec(basename(name)) ?? [];
+  if (oldHash === undefined) return [];
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  files.delete(name);
+  files.set(join(dirname(name), `${stem}${hash}${ending}`), bytes);
+  return replace(files, oldHash, hash);
+}
+
+/**
+ * Makes a variant of a finished build by replacing texts in its files. The result is what the bundler makes of
+ * the changed message catalogue, file names by content included, at a fraction of its cost.
+ * @throws Error if the server's code or the browser's code lacks one of the texts
+ */
+export async function editBuild(dist: string, target: string, version: string, texts: Texts): Promise<void> {
+  const files = await readFiles(dist);
+  const pending: string[] = [];
+  for (const [key, [old, replacement]] of Object.entries(texts)) {
+    const changed = replace(files, `${key}:"${old}"`, `${key}:"${replacement}"`);
+    const onServer = changed.filter((name) => name.startsWith('server/'));
+    if (onServer.length === 0 || onServer.length === changed.length) {
+      throw new Error(`${dist} has no ${key} "${old}" in the code of the server or of the browser`);
+    }
+    pending.push(...changed);
+  }
+  // Files that name a renamed file change too, up to the entry.
+  for (let name = pending.shift(); name !== undefined; name = pending.shift()) {
+    if (files.has(name)) pending.push(...renameByContent(files, name));
+  }
+  const record = JSON.parse((files.get(RECORD) as Buffer).toString('utf8')) as object;
+  files.set(RECORD, Buffer.from(JSON.stringify({ ...record, version })));
+
+  const building = `${target}.${process.pid}`;
+  for (const [name, bytes] of files) {
+    await mkdir(dirname(join(building, name)), { recursive: true });
+    await writeFile(join(building, name), bytes);
+  }
+  // Atomic, since another worker may build the same variant.
+  await rename(building, target).catch(() => rm(building, { recursive: true, force: true }));
+}
