@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueOffer, CataloguePart, CatalogueUser } from './catalogue';
+import type { Catalogue, CatalogueOffer, CataloguePart, CataloguePreview, CatalogueUser } from './catalogue';
 
 function partLines({ name, enabled, stable, canary, contract, routes }: CataloguePart): string[] {
   const state = `${enabled ? '' : ', disabled'}${canary === null ? '' : `, canary ${canary}`}`;
@@ -7,6 +7,9 @@ function partLines({ name, enabled, stable, canary, contract, routes }: Catalogu
     ...routes.map(({ prefix, title, access }) => `  ${prefix.padEnd(22)} ${access.padEnd(8)} ${title}`),
   ];
 }
+
+const previewLine = ({ id, part, version, createdBy, expiresAt }: CataloguePreview): string =>
+  `${part} ${version}, until ${expiresAt.slice(0, 10)}, ${id} by ${createdBy}`;
 
 function userText(verb: string, { release, id, range, fits }: CatalogueUser): string {
   const what = `${id === undefined ? '' : ` with "${id}"`}${range === null ? '' : `, ${range}`}`;
@@ -25,12 +28,13 @@ function offerLines(verb: string, offer: CatalogueOffer): string[] {
 }
 
 /** Formats the catalogue for a terminal. */
-export const catalogueText = ({ revision, parts, slots, events }: Catalogue): string =>
+export const catalogueText = ({ revision, parts, previews, slots, events }: Catalogue): string =>
   [
     `site revision ${revision}`,
     '',
     'PARTS',
     ...parts.flatMap(partLines),
+    ...(previews.length > 0 ? ['', 'PREVIEWS', ...previews.map(previewLine)] : []),
     '',
     'SLOTS',
     ...slots.flatMap((slot) => offerLines('filled by', slot)),

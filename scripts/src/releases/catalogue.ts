@@ -9,6 +9,7 @@ import type { Release, ReleasePointer, SiteIndex } from '@evcare/shared-contract
 import { usesOf, type DataShape } from '@evcare/shared-contracts/team';
 import { SHELL } from '../workspace/parts';
 import { idOf } from './gate/live-releases';
+import { openPreviews, type Preview } from './previews/preview';
 import type { ReleaseStore } from './store';
 
 /** Part of the site in the catalogue. */
@@ -52,11 +53,16 @@ export interface CatalogueOffer {
   readonly users: readonly CatalogueUser[];
 }
 
+/** Preview in the catalogue; its address is not shown. */
+export type CataloguePreview = Pick<Preview, 'id' | 'part' | 'version' | 'createdBy' | 'expiresAt'>;
+
 /** Parts, slots and events of the site, with owners and users. */
 export interface Catalogue {
   readonly revision: number;
   readonly updatedAt: string;
   readonly parts: readonly CataloguePart[];
+  /** Releases that are shown to who has their address. */
+  readonly previews: readonly CataloguePreview[];
   readonly slots: readonly CatalogueOffer[];
   readonly events: readonly CatalogueOffer[];
 }
@@ -147,7 +153,8 @@ function ownedBy(remotes: readonly Release[], kind: 'slots' | 'events'): Catalog
  * @returns null before the first publication
  */
 export async function readCatalogue(
-  store: Pick<ReleaseStore, 'readSite' | 'readRelease'>,
+  store: Pick<ReleaseStore, 'readSite' | 'readRelease' | 'previews'>,
+  now: Date = new Date(),
 ): Promise<Catalogue | null> {
   const site: SiteIndex | null = await store.readSite();
   if (!site) return null;
@@ -171,6 +178,9 @@ export async function readCatalogue(
     revision: site.revision,
     updatedAt: site.updatedAt,
     parts: read.map(({ part }) => part),
+    previews: openPreviews(await store.previews.read(), now).map(
+      ({ id, part, version, createdBy, expiresAt }) => ({ id, part, version, createdBy, expiresAt }),
+    ),
     slots: [...shellSlots(shells, remotes), ...ownedBy(remotes, 'slots')],
     events: [...sharedEvents(remotes), ...ownedBy(remotes, 'events')],
   };

@@ -18,6 +18,7 @@ import {
   syncFolder,
   writeDurably,
 } from './durable-files';
+import { createFolderPreviews } from './previews/preview-store';
 import { createFolderKeys } from './signing/key-store';
 import { withStorageErrors } from './storage-error';
 import {
@@ -66,6 +67,7 @@ export function createFolderStore(root: string): ReleaseStore {
 
   return {
     keys: createFolderKeys(root),
+    previews: createFolderPreviews(root),
     readSite,
     readRelease: (name, version) =>
       readJson(join(folderOf(name, version), RELEASE_FILE), (value) => releaseSchema.parse(value)),

@@ -38,6 +38,8 @@ export interface PublishOptions {
   readonly smoke?: SmokeRunner | null;
   /** Returns what would happen and writes nothing. */
   readonly dryRun?: boolean;
+  /** Adds the release to the store without pointing the site at it, for a preview. */
+  readonly storeOnly?: boolean;
   /** Keeps the pointer if an operator or the guard has moved it away from this release. */
   readonly keepDecisions?: boolean;
 }
@@ -63,7 +65,7 @@ export interface Published {
  * @throws ReleaseRejected if the release would break the running site; nothing has changed then
  */
 export async function publish(options: PublishOptions): Promise<Published> {
-  const { store, force = false, dryRun = false } = options;
+  const { store, force = false, dryRun = false, storeOnly = false } = options;
   const { release, build } = await describeSource(options);
   const { name: part, version } = release;
   const existing = await store.readRelease(part, version);
@@ -73,7 +75,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
   if (current && leftAlone !== null) {
     return { release, added: false, before: current, site: current, findings: [], leftAlone };
   }
-  requireCanaryAllowed(options, release, current);
+  if (!storeOnly) requireCanaryAllowed(options, release, current);
   // An existing release is not compressed again: each start of the site publishes every part.
   const files = existing ? undefined : await filesWithSignature(options, release, build);
   // Checked before anything is written, and again below under the lock, where no other
@@ -85,13 +87,17 @@ export async function publish(options: PublishOptions): Promise<Published> {
     ...('smoke' in options && { smoke: options.smoke }),
   });
   if (dryRun) {
-    const site = point(options, release, current);
+    const site = storeOnly && current ? current : point(options, release, current);
     return { release, added: existing === null, before: current, site, findings, leftAlone: null };
   }
   const bases = deltaBases(current ? pointerOf(current, part) : undefined, version);
   const added =
     files !== undefined && (await store.addRelease(release, await withDeltas(store, release, files, bases)));
   if (!added) requireSameContent(await store.readRelease(part, version), release);
+  if (storeOnly) {
+    if (!current) throw new Failure('Nothing is published yet; publish the shell first.');
+    return { release, added, before: current, site: current, findings, leftAlone: null };
+  }
   let before = current;
   const site = await store.updateSite(
     async (latest) => {

@@ -11,6 +11,7 @@ import { addRelease } from './s3/add-release';
 import { listDrafts, removeDraft } from './s3/drafts';
 import { inParallel } from './s3/in-parallel';
 import { createProbe } from './s3/probe';
+import { createBucketPreviews } from './previews/preview-store';
 import { createBucketKeys } from './signing/key-store';
 import { commit, parseIndex, readHistory, type Committed } from './s3/site-object';
 import {
@@ -78,6 +79,7 @@ export function createS3Store(bucket: Bucket): ReleaseStore {
 
   return {
     keys: createBucketKeys(bucket),
+    previews: createBucketPreviews(bucket),
     readRelease: (name, version) =>
       readJson(keyOf(name, version, RELEASE_FILE), (value) => releaseSchema.parse(value)),
     readFile: async (name, version, path) => (await bucket.get(keyOf(name, version, path)))?.bytes ?? null,

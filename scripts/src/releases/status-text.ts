@@ -46,7 +46,7 @@ function renderingText({ release, rendered, hits, fallbacks, meanMs, maxMs }: Re
 }
 
 /** Notes below the table: damage, the canary, a stopped canary, release health, rendered pages. */
-function notes({ name, canary, stopped, health, rendering, damage }: PartStatus): string[] {
+function notes({ name, canary, stopped, health, rendering, damage, previews }: PartStatus): string[] {
   return [
     ...[damage.stable, damage.canary].flatMap((sentence) =>
       sentence === null ? [] : [`${name}  DAMAGED ${sentence}`],
@@ -55,6 +55,9 @@ function notes({ name, canary, stopped, health, rendering, damage }: PartStatus)
       ? [`${name}  canary ${canaryText(canary)}${canary.since ? ` since ${minute(canary.since)}` : ''}`]
       : []),
     ...(stopped ? [`${name}  stopped ${stopped.version} at ${minute(stopped.at)}: ${stopped.reason}`] : []),
+    ...previews.map(
+      ({ id, version, expiresAt }) => `${name}  preview ${version} until ${expiresAt.slice(0, 10)} (${id})`,
+    ),
     ...(health ?? []).map((releaseHealth) => `${name}  health ${healthText(releaseHealth)}`),
     ...(rendering ?? []).map((pages) => `${name}  rendered ${renderingText(pages)}`),
   ];

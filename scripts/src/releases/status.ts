@@ -4,6 +4,7 @@ import type { ReleaseHealth } from '@evcare/api';
 import type { ReleaseRendering } from '../ops/request-rendering';
 import { findDamage } from './commands/find';
 import { measureRelease } from './sizes';
+import { openPreviews } from './previews/preview';
 import type { ReleaseStore } from './store';
 
 /** Release in `releases status`. */
@@ -29,6 +30,8 @@ export interface PartStatus {
   readonly release: ReleaseStatus | null;
   /** Sentences about files that are missing or differ from what was published, of the stable release and the canary. */
   readonly damage: { readonly stable: string | null; readonly canary: string | null };
+  /** Previews of its releases. */
+  readonly previews: readonly { readonly id: string; readonly version: string; readonly expiresAt: string }[];
   /** Health of its releases in browsers; null if not requested. */
   readonly health: readonly ReleaseHealth[] | null;
   /** Rendering counters of its releases; null if not requested. */
@@ -77,9 +80,11 @@ export async function siteStatus(
   store: ReleaseStore,
   health: readonly ReleaseHealth[] | null = null,
   rendering: readonly ReleaseRendering[] | null = null,
+  now: Date = new Date(),
 ): Promise<SiteStatus | null> {
   const site = await store.readSite();
   if (!site) return null;
+  const previews = openPreviews(await store.previews.read(), now);
   const pointers: [string, ReleasePointer][] = [[SHELL, site.shell], ...Object.entries(site.remotes).sort()];
   const parts = pointers.map(
     async ([name, { stable, enabled, previous, canary = null, stopped = null }]): Promise<PartStatus> => {
@@ -95,6 +100,9 @@ export async function siteStatus(
         stopped,
         release,
         damage: { stable: damage, canary: ofCanary && (ofCanary.damage ?? (missing || null)) },
+        previews: previews
+          .filter(({ part }) => part === name)
+          .map(({ id, version, expiresAt }) => ({ id, version, expiresAt })),
         health: health && health.filter(({ remote }) => remote === name),
         rendering: rendering && rendering.filter(({ remote }) => remote === name),
       };

@@ -1,5 +1,6 @@
 import type { Release, ReleasePointer, SiteIndex } from '@evcare/shared-contracts/release';
 import { SHELL } from '../workspace/parts';
+import type { PreviewStore } from './previews/preview-store';
 import type { KeyStore } from './signing/key-store';
 import type { UploadSource } from './upload-source';
 
@@ -48,6 +49,8 @@ export type SiteChange = (site: SiteIndex | null) => Promise<SiteIndex>;
 export interface ReleaseStore {
   /** Public keys of the teams, with which the gate and the site check signatures. */
   readonly keys: KeyStore;
+  /** Releases that are shown to whoever has their address. */
+  readonly previews: PreviewStore;
   /** Returns null if there is no such release. */
   readRelease(name: string, version: string): Promise<Release | null>;
   /** Returns a file of a release as it is served, or null if there is none. */

@@ -39,6 +39,8 @@ export interface RendersOptions {
   /** Time for which a render waits for each answer of the API (ms). */
   readonly readMs?: number;
   readonly idleMs?: number;
+  /** Keeps the newest set running without use, so that the next visitor does not wait. Default: true. */
+  readonly keepNewest?: boolean;
 }
 
 /** Page for a document, with the release that rendered it. */
@@ -83,7 +85,7 @@ const defaultSize = (): number => Math.max(1, Math.min(2, availableParallelism()
 export function createRenders(options: RendersOptions): Renders {
   const { store, request, onError, size = defaultSize() } = options;
   const { budgetMs = BUDGET_MS, limitMs = LIMIT_MS, idleMs = IDLE_MS } = options;
-  const { startMs = START_MS, readMs = READ_MS } = options;
+  const { startMs = START_MS, readMs = READ_MS, keepNewest = true } = options;
   const stats = createRenderStats();
   const pages = createPageRenders({
     cache: createPageCache(CACHE_BYTES),
@@ -132,8 +134,7 @@ export function createRenders(options: RendersOptions): Renders {
 
   /** Stops the renderers of sets that documents no longer use. */
   function stopIdle(): void {
-    // The newest set stays, so that the next visitor does not wait for a start.
-    for (const [boot, { pool, usedAt }] of [...sets].slice(0, -1)) {
+    for (const [boot, { pool, usedAt }] of keepNewest ? [...sets].slice(0, -1) : sets) {
       if (Date.now() - usedAt < idleMs) continue;
       sets.delete(boot);
       void pool.then((running) => {

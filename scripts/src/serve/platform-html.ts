@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '@evcare/shared-contracts/format';
-import type { Catalogue, CatalogueOffer, CataloguePart, CatalogueUser } from '../releases/catalogue';
+import type {
+  Catalogue,
+  CatalogueOffer,
+  CataloguePart,
+  CataloguePreview,
+  CatalogueUser,
+} from '../releases/catalogue';
 
 const STYLE = [
   ':root{color-scheme:light dark}',
@@ -48,6 +54,12 @@ function partRow({ name, stable, canary, enabled, contract, routes }: CatalogueP
   ];
 }
 
+const previewRow = ({ id, part, version, createdBy, expiresAt }: CataloguePreview): string[] => [
+  `${code(`${part} ${version}`)}<small>${code(id)}</small>`,
+  `${escapeHtml(expiresAt.slice(0, 10).split('-').reverse().join('/'))}`,
+  escapeHtml(createdBy),
+];
+
 function userText({ release, id, range, fits }: CatalogueUser): string {
   const what = `${id === undefined ? '' : ` “${escapeHtml(id)}”`}${range === null ? '' : ` ${code(range)}`}`;
   return `<small>${code(release)}${what}${fits ? '' : ' <span class="bad">Sai phiên bản</span>'}</small>`;
@@ -76,7 +88,7 @@ function offerRow({
 }
 
 /** Writes the catalogue as a page, which needs no code. */
-export function platformHtml({ revision, updatedAt, parts, slots, events }: Catalogue): string {
+export function platformHtml({ revision, updatedAt, parts, previews, slots, events }: Catalogue): string {
   const offerHeads = (users: string) => ['Tên', 'Chủ', 'Mô tả', users];
   return [
     '<!doctype html>',
@@ -87,6 +99,12 @@ export function platformHtml({ revision, updatedAt, parts, slots, events }: Cata
     `<p>Bản ghi số ${revision}, đổi lần cuối ${escapeHtml(updatedAt.slice(0, 16).replace('T', ' '))} (UTC)</p>`,
     '<h2>Phần và trang</h2>',
     table(['Phần', 'Bản phát hành', 'Hợp đồng', 'Trang'], parts.map(partRow)),
+    ...(previews.length > 0
+      ? [
+          '<h2>Bản xem trước</h2>',
+          table(['Bản phát hành', 'Đến ngày', 'Người tạo'], previews.map(previewRow)),
+        ]
+      : []),
     '<h2>Vị trí mở</h2>',
     table(offerHeads('Ai điền vào'), slots.map(offerRow)),
     '<h2>Sự kiện</h2>',

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
+import { tokenOf } from '../releases/previews/preview';
+import { startPreview } from '../releases/previews/start-preview';
 import { createStoreFixture, type StoreFixture } from '../testing/fixtures';
 import { ROOT } from '../workspace/parts';
 import { followSite } from './live-pages';
@@ -65,6 +67,22 @@ test.each([
     expect(body).toContain('<code>mfe-shop.notes</code>');
   },
 );
+
+test('previews are listed without their addresses', async () => {
+  const now = new Date();
+  const preview = await startPreview(fixture.store, {
+    part: 'mfe-shop',
+    version: '2.0.0',
+    days: 7,
+    by: '<linh>',
+    now,
+  });
+  const { body } = await get('development', 'default');
+  expect(body).toContain('<h2>Bản xem trước</h2>');
+  expect(body).toContain('<code>mfe-shop 2.0.0</code>');
+  expect(body).toContain('&lt;linh&gt;');
+  expect(body).not.toContain(tokenOf(preview).split('.')[1]);
+});
 
 test('texts of manifests are shown as texts', async () => {
   const { body } = await get('development', 'default');

@@ -11,7 +11,7 @@ export const PLATFORM_PATH = '/__platform';
 export interface PlatformPageOptions {
   readonly live: LivePages;
   readonly source: {
-    readonly store: Pick<ReleaseStore, 'readSite' | 'readRelease'>;
+    readonly store: Pick<ReleaseStore, 'readSite' | 'readRelease' | 'previews'>;
     /** True to serve the page in production, too. */
     readonly always: boolean;
   };

@@ -17,8 +17,8 @@ import { createDocumentDeltas } from './document-deltas';
 import { documentHeaders } from './document-headers';
 import { acceptedEncoding, availableDictionary } from './encoding';
 import { createAssembly } from './assembly';
+import { findPage } from './find-page';
 import { createHeads, type HeadOptions } from './head/heads';
-import { MISSING_PAGE } from './head/page-head';
 import { findRedirect } from './head/redirects';
 import { serveSitemap } from './head/sitemap';
 import { robotsText, serveSecurityText } from './head/well-known';
@@ -26,8 +26,8 @@ import { ICON_HEADERS, PAGE_HEADERS, releaseHeaders, SECURITY_HEADERS } from './
 import type { HeldRequests } from './held-requests';
 import type { Renders } from '../render/renders';
 import { siteOfBucket, type ComposedSite, type LivePages, type VisitorSite } from './live-pages';
-import type { PageKind } from './pages';
 import { servePlatformPage, type PlatformPageOptions } from './platform-page';
+import { createPreviewAnswers, type PreviewsOptions } from './previews/serve-previews';
 import { serveReleaseFiles, type ReleaseFilesOptions } from './release-files';
 import { releaseFileAt } from './release-path';
 import { serveServiceWorker } from './service-worker';
@@ -55,6 +55,8 @@ export interface SiteAppOptions {
   readonly platform?: PlatformPageOptions['source'];
   /** Takes releases of teams; without it, nothing can be sent to the site. */
   readonly uploads?: UploadsOptions;
+  /** Shows stored releases to whoever has the address of their preview; without it, there are no previews. */
+  readonly previews?: PreviewsOptions;
   readonly onError: (error: unknown) => void;
 }
 
@@ -72,8 +74,6 @@ const TOP_FILES = {
   'robots.txt': 'text/plain; charset=utf-8',
 };
 
-/** Status by kind of page. Pages of a disabled remote answer 503, because search engines drop pages that answer 404. */
-const STATUS: Readonly<Record<PageKind, number>> = { known: 200, unknown: 404, closed: 503 };
 /** `Retry-After` of a disabled remote's pages (seconds). */
 const CLOSED_RETRY_AFTER_S = 600;
 
@@ -96,6 +96,7 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     trustProxy = false,
     platform,
     uploads,
+    previews,
     onError,
   } = options;
   const heads = found ? createHeads({ ...found, onError }) : null;
@@ -179,7 +180,13 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
 
   if (uploads) serveUploads(app, { ...uploads, onError });
 
+  const isSecure = found?.origin.startsWith('https:') ?? false;
+  const previewAnswers = previews
+    ? createPreviewAnswers({ ...previews, live, heads, secure: isSecure, onError })
+    : null;
   app.get(BOOT_DOCUMENT_PATH, async (request, reply) => {
+    const answered = await previewAnswers?.sendBoot(request, reply);
+    if (answered) return answered;
     const site = await live.current();
     const { boot } = chooseSite(site, request, reply);
     return sendJson(request, reply, boot, {
@@ -187,7 +194,6 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     });
   });
 
-  const isSecure = found?.origin.startsWith('https:') ?? false;
   let registered: ComposedSite | null = null;
   const documents = createDocumentDeltas();
   const assembly = createAssembly(onError);
@@ -222,6 +228,8 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?')[0] ?? '/';
     if (FILE_PATH.test(path)) return sendText(reply, 404, 'Not found.');
+    const answered = await previewAnswers?.sendPage(request, reply);
+    if (answered) return answered;
     const state = await live.current();
     const target = findRedirect(path, state.pages);
     if (target !== null) {
@@ -231,21 +239,10 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
         .redirect(`${target}${request.url.slice(path.length)}`, 301);
     }
     const site = chooseSite(state, request, reply);
-    const { page: composed, kind, guarded } = site.pages.find(path);
     register(state);
-    // For a path without a known page, the shell renders its own page.
-    const [headed, rendered] = await Promise.all([
-      kind === 'known' ? heads?.find(site, request.url) : null,
-      renders?.find(site.boot, request.url),
-    ]);
-    const isMissing = kind === 'known' && rendered?.page.body.status === 404;
-    // The release of a remote may lack a page that this server describes.
-    const described = isMissing && headed?.status === 200 ? null : headed;
-    const head = described?.head ?? (isMissing ? MISSING_PAGE : null);
-    const page = await assembly.assemble(composed, head, rendered ?? null);
-    if (page !== composed) documents.registerPage(page);
-    const status =
-      kind === 'known' ? (described?.status ?? rendered?.page.body.status ?? STATUS.known) : STATUS[kind];
+    const found = await findPage(site, request.url, { heads, renders, assembly });
+    const { page, kind, status } = found;
+    if (found.ownDocument) documents.registerPage(page);
     const encodings = [null, 'br', 'gzip', DICTIONARY_ENCODING] as const;
     const tags = encodings.map((encodingName) => tagOf(page.etag, encodingName));
     const unchanged = status === 200 && isUnchanged(request, tags);
@@ -253,7 +250,12 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     const delta = unchanged ? null : await documents.find(page, availableDictionary(request.headers));
     const acceptedName = acceptedEncoding(request.headers['accept-encoding']);
     const encoding = delta ? DICTIONARY_ENCODING : acceptedName;
-    const delivery = { status, shared: !guarded, byBucket: Boolean(state.groups), delta: delta !== null };
+    const delivery = {
+      status,
+      shared: !found.guarded,
+      byBucket: Boolean(state.groups),
+      delta: delta !== null,
+    };
     reply.headers({ ...PAGE_HEADERS, ...site.pages.headers }).headers({
       ...documentHeaders(request.headers, delivery),
       etag: `"${tagOf(page.etag, encoding)}"`,

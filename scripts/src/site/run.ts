@@ -11,6 +11,7 @@ import { opsToken, releaseControlToken } from '../ops/ops-token';
 import { requestHealth } from '../ops/request-health';
 import { openStore, type OpenedStore } from '../releases/open-store';
 import type { ReleaseStore } from '../releases/store';
+import { createPreviewRenders } from '../render/preview-renders';
 import { createRenders, rendersPages } from '../render/renders';
 import { withRenderStats } from '../render/stats-endpoint';
 import { createApiReader, httpRequest } from '../serve/head/api-reader';
@@ -52,6 +53,9 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
   const request = apiUrl ? httpRequest(apiUrl) : null;
   const renders = request && rendersPages(process.env) ? createRenders({ store, request, onError }) : null;
   if (renders) shutdown.add('renderers', async () => renders.close());
+  const previewRenders =
+    request && renders && settings.previews ? createPreviewRenders({ store, request, onError }) : undefined;
+  if (previewRenders) shutdown.add('renderers of previews', async () => previewRenders.close());
   const live = await followSite({
     store,
     readConfig: () => readRuntimeConfig(settings),
@@ -61,8 +65,11 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
   });
   const trustProxy = trustedProxies(process.env);
   const held = createHeldRequests({ live, ...heldLimits(settings.server.limits, trustProxy !== false) });
+  const origin = siteOrigin(process.env, originOf(process.env));
   const uploads = settings.releaseUploads
-    ? openUploads(process.env, opened, (event) => log.info('release_upload', { ...event }))
+    ? openUploads({ ...process.env, WEB_ORIGIN: origin }, opened, (event) =>
+        log.info('release_upload', { ...event }),
+      )
     : null;
   const app = await createSiteApp({
     live,
@@ -73,13 +80,14 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
     publicDir: join(ROOT, 'scripts/src/compose/public'),
     ...(request && {
       found: {
-        origin: siteOrigin(process.env, originOf(process.env)),
+        origin,
         reader: createApiReader({ request }),
       },
     }),
     ...(renders && { renders }),
     platform: { store, always: settings.platformPage },
     ...(uploads && { uploads: uploads.options }),
+    ...(settings.previews && { previews: { store, renders: previewRenders } }),
     onError,
   });
   shutdown.add('site app', () => app.close());

@@ -6,6 +6,7 @@ import { startGuard } from '../guard/guard';
 import { DEFAULT_POLICY, readGuardSettings } from '../guard/policy';
 import { opsToken } from '../ops/ops-token';
 import { openStore, releasesFolder } from '../releases/open-store';
+import { createPreviewRenders } from '../render/preview-renders';
 import { createRenders, rendersPages } from '../render/renders';
 import { withRenderStats } from '../render/stats-endpoint';
 import { createApiReader } from '../serve/head/api-reader';
@@ -83,6 +84,9 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   const { request } = backend;
   const renders = rendersPages(process.env) ? createRenders({ store, request, onError: report }) : null;
   if (renders) shutdown.add('renderers', async () => renders.close());
+  const previewRenders =
+    renders && settings.previews ? createPreviewRenders({ store, request, onError: report }) : undefined;
+  if (previewRenders) shutdown.add('renderers of previews', async () => previewRenders.close());
   const live = await progress.step('pages composed', () =>
     followSite({
       store,
@@ -94,7 +98,8 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   );
   const trustProxy = trustedProxies(process.env);
   const held = createHeldRequests({ live, ...heldLimits(settings.server.limits, trustProxy !== false) });
-  const publisherEnv = { ...process.env, DATA_DIR: settings.dataDir };
+  const origin = siteOrigin(process.env, ownUrl);
+  const publisherEnv = { ...process.env, DATA_DIR: settings.dataDir, WEB_ORIGIN: origin };
   const uploads = settings.releaseUploads
     ? openUploads(publisherEnv, opened, (event) => progress.line(uploadSentence(event)))
     : null;
@@ -106,12 +111,13 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     ...(folder === null && { releaseStore: store }),
     publicDir: join(ROOT, 'scripts/src/compose/public'),
     found: {
-      origin: siteOrigin(process.env, ownUrl),
+      origin,
       reader: createApiReader({ request }),
     },
     ...(renders && { renders }),
     platform: { store, always: settings.platformPage },
     ...(uploads && { uploads: uploads.options }),
+    ...(settings.previews && { previews: { store, renders: previewRenders } }),
     onError: report,
   });
   const siteHandler = createSiteHandler({

@@ -29,6 +29,8 @@ export interface Settings {
   readonly releaseUploads: boolean;
   /** Lets administrators move releases on a page. On unless NODE_ENV is production. */
   readonly releaseDashboard: boolean;
+  /** Shows stored releases to whoever has the address of their preview. */
+  readonly previews: boolean;
   /** Audience of accepted Google tokens; pages need the same value. */
   readonly googleClientId: string | null;
 }
@@ -61,6 +63,7 @@ export function readSettings(env: Environment = process.env): Settings {
     platformPage: env['PLATFORM_PAGE'] === '1',
     releaseUploads: env['RELEASE_UPLOADS'] === '1',
     releaseDashboard: (env['RELEASE_DASHBOARD'] || inDevelopment) !== '0',
+    previews: env['PREVIEWS'] !== '0',
     googleClientId: env['GOOGLE_CLIENT_ID'] || null,
   };
 }

@@ -85,6 +85,7 @@ describe('settings', () => {
       platformPage: false,
       releaseUploads: false,
       releaseDashboard: true,
+      previews: true,
       googleClientId: null,
     });
   });
@@ -104,6 +105,7 @@ describe('settings', () => {
       PLATFORM_PAGE: '1',
       RELEASE_UPLOADS: '1',
       RELEASE_DASHBOARD: '0',
+      PREVIEWS: '0',
     });
     expect(settings).toEqual({
       host: '0.0.0.0',
@@ -116,6 +118,7 @@ describe('settings', () => {
       platformPage: true,
       releaseUploads: true,
       releaseDashboard: false,
+      previews: false,
       googleClientId: 'id',
     });
   });

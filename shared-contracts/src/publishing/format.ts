@@ -24,6 +24,8 @@ export interface UploadManifest {
   readonly format: 1;
   /** Gives the release to some visitors only. */
   readonly canary?: { readonly percent: number; readonly cohorts: readonly string[] };
+  /** Shows the release to who has its address only; no visitor gets it. Not together with `canary`. */
+  readonly preview?: boolean;
   /** Checks the release, and changes nothing. */
   readonly dryRun?: boolean;
   /** For the audit log. */

@@ -73,6 +73,18 @@ it('sends paths, sizes and hashes, then the bytes, and prints what the site says
   expect(rest).toBe('{"name":"mfe-a"}bytes');
 });
 
+it('asks for a preview, and prints the comment that the site wrote, also of a refusal', async () => {
+  const document = { ok: true, exit: 0, text: 'mfe-a 1.0.0 has a preview.', markdown: '### Preview' };
+  answer = { status: 200, body: JSON.stringify(document) };
+  expect(await run('--preview')).toEqual({ exit: 0, out: 'mfe-a 1.0.0 has a preview.\n', err: '' });
+  expect(JSON.parse(received[0]?.body.split('\n')[0] ?? '')).toMatchObject({ format: 1, preview: true });
+  expect(await run('--preview', '--markdown')).toEqual({ exit: 0, out: '### Preview\n', err: '' });
+  const refusal = { ok: false, exit: 2, error: 'refused', markdown: '### No preview' };
+  answer = { status: 422, body: JSON.stringify(refusal) };
+  expect(await run('--preview', '--markdown')).toEqual({ exit: 2, out: '### No preview\n', err: '' });
+  expect(await run('--preview')).toEqual({ exit: 2, out: '', err: 'refused\n' });
+});
+
 it('signs name, version and files if the variable names a key', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const file = join(folder, '..', `${basename(folder)}.pem`);
@@ -131,6 +143,8 @@ it.each([
   [['https://a.example', '--canary', '101'], /--canary has to be a number from 0 to 100/],
   [['https://a.example', '--canary', ''], /--canary has to be/],
   [['https://a.example', '--cohort', 'staff'], /--cohort goes with --canary/],
+  [['https://a.example', '--preview', '--canary', '5'], /do not go together/],
+  [['https://a.example', '--markdown'], /--markdown goes with --preview/],
   [['https://a.example', '--dist', '/nowhere'], /no finished build in \/nowhere/],
 ])('%j: exit 1 with what is wrong', async (args, sentence) => {
   const { exit, out, err } = await runPublish(args, env);

@@ -8,12 +8,14 @@ import { readSigner, SIGNING_KEY_FILE } from './signing';
 const TOKEN = 'EVCARE_TOKEN';
 const TOKEN_FILE = 'EVCARE_TOKEN_FILE';
 
-const USAGE = `Usage: publish.cjs <site> [--dist PATH] [--canary PERCENT] [--cohort NAME] [--dry-run] [--reason TEXT] [--json]
+const USAGE = `Usage: publish.cjs <site> [--dist PATH] [--canary PERCENT] [--cohort NAME] [--preview [--markdown]] [--dry-run] [--reason TEXT] [--json]
 
   <site>            address of the site, such as https://site.example
   --dist PATH       folder of the finished build (default: dist)
   --canary PERCENT  give it only to this share of the visitors; the stable release stays
   --cohort NAME     with --canary: a role or flag that gets it
+  --preview         show it only to who has its address; no visitor gets it
+  --markdown        with --preview: print a comment for a pull request
   --dry-run         check the release, and change nothing
   --reason TEXT     reason for the audit log
   --json            one JSON document on standard output, and nothing else
@@ -43,6 +45,8 @@ function parse(args: readonly string[]) {
     dist: { type: 'string', default: 'dist' },
     canary: { type: 'string' },
     cohort: { type: 'string', multiple: true, default: [] as string[] },
+    preview: { type: 'boolean', default: false },
+    markdown: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
     reason: { type: 'string' },
     json: { type: 'boolean', default: false },
@@ -66,21 +70,24 @@ async function publish(args: readonly string[], env: Env) {
   const { values, positionals } = parse(args);
   const [site, ...others] = positionals;
   if (site === undefined || others.length > 0) throw new PublishError(`Name the site.\n\n${USAGE}`);
-  const { dist: folder, cohort: cohorts, reason, json } = values;
+  const { dist: folder, cohort: cohorts, reason, json, preview, markdown } = values;
   const percent = percentOf(values.canary);
   if (percent === undefined && cohorts.length > 0) {
     throw new PublishError('--cohort goes with --canary PERCENT.');
   }
+  if (preview && percent !== undefined) throw new PublishError('--preview and --canary do not go together.');
+  if (markdown && !preview) throw new PublishError('--markdown goes with --preview.');
   const result = await sendRelease({
     folder,
     site,
     token: await publishToken(env),
     signer: await readSigner(env),
     dryRun: values['dry-run'],
+    ...(preview && { preview }),
     ...(percent !== undefined && { canary: { percent, cohorts } }),
     ...(reason !== undefined && { reason }),
   });
-  return { ...result, json };
+  return { ...result, json, markdown };
 }
 
 /**
@@ -93,8 +100,10 @@ export async function runPublish(
 ): Promise<{ readonly exit: number; readonly out: string; readonly err: string }> {
   if (args.includes('--help') || args.includes('-h')) return { exit: 0, out: `${USAGE}\n`, err: '' };
   try {
-    const { exit, text, document, json } = await publish(args, env);
+    const { exit, text, document, json, markdown } = await publish(args, env);
     if (json) return { exit, out: `${JSON.stringify(document, null, 2)}\n`, err: '' };
+    const comment = (document as { readonly markdown?: unknown } | null)?.markdown;
+    if (markdown && typeof comment === 'string') return { exit, out: `${comment}\n`, err: '' };
     return exit === 0 ? { exit, out: `${text}\n`, err: '' } : { exit, out: '', err: `${text}\n` };
   } catch (error) {
     if (!(error instanceof PublishError)) throw error;

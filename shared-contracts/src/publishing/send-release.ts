@@ -14,7 +14,7 @@ const IDLE_MS = 240_000;
 /** Maximum size of an answer (bytes). */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
-export interface SendOptions extends Pick<UploadManifest, 'canary' | 'dryRun' | 'reason'> {
+export interface SendOptions extends Pick<UploadManifest, 'canary' | 'preview' | 'dryRun' | 'reason'> {
   /** Folder of the finished build. */
   readonly folder: string;
   /** Address of the site: `https://evcare.example`. */
@@ -113,7 +113,7 @@ async function readAnswer(response: IncomingMessage, site: string): Promise<Send
  * @throws PublishError if it could not be sent, or the answer is not that of a site
  */
 export async function sendRelease(options: SendOptions): Promise<SendResult> {
-  const { folder, site, token, canary, dryRun, reason, signer } = options;
+  const { folder, site, token, canary, preview, dryRun, reason, signer } = options;
   const part = await nameOfBuild(folder);
   if (options.part !== undefined && options.part !== part) {
     throw new PublishError(`The build in ${folder} is one of ${part}, not of ${options.part}.`);
@@ -126,6 +126,7 @@ export async function sendRelease(options: SendOptions): Promise<SendResult> {
   const manifest: UploadManifest = {
     format: 1,
     ...(canary && { canary }),
+    ...(preview && { preview }),
     ...(dryRun && { dryRun }),
     ...(reason !== undefined && { reason }),
     ...(signer && { signature: signer({ name: part, version: await versionOfBuild(folder), files }) }),

@@ -30,7 +30,7 @@ test('a failure is one event, without token, e-mail or query', () => {
   createTelemetry('/api').remoteFailed(failure);
   const [url, init] = sent.mock.calls[0]!;
   expect(url).toBe('/api/telemetry/remotes');
-  expect(init).toMatchObject({ method: 'POST', credentials: 'omit', keepalive: true });
+  expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin', keepalive: true });
   expect(init!.headers).toEqual({ 'Content-Type': 'application/json' });
   expect(bodyOf(0).events).toEqual([
     {
@@ -99,7 +99,7 @@ test('set-ups are reported together, once each, when the page is idle', () => {
   jest.advanceTimersByTime(3_000);
   leave();
   expect(sent).toHaveBeenCalledTimes(1);
-  expect(sent.mock.calls[0]![1]).toMatchObject({ keepalive: true, credentials: 'omit' });
+  expect(sent.mock.calls[0]![1]).toMatchObject({ keepalive: true, credentials: 'same-origin' });
   const { events } = bodyOf(0);
   expect(events.map(({ remote, release, code }) => [remote, release, code])).toEqual([
     ['mfe-shop', '1.0.0', 'READY'],

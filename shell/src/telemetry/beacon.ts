@@ -51,7 +51,8 @@ export function createTelemetry(apiBase: string, perTab: TextStorage = createSes
   const send = (events: readonly object[]) =>
     void fetch(`${apiBase}/telemetry/remotes`, {
       method: 'POST',
-      credentials: 'omit',
+      // The cookie of a preview says that its visits do not count.
+      credentials: 'same-origin',
       // The request outlives the page.
       keepalive: true,
       headers: { 'Content-Type': 'application/json' },

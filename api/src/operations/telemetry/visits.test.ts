@@ -42,6 +42,21 @@ test('release health counts visits with a start and visits with a failure', asyn
   });
 });
 
+test('visits of a preview do not count', async () => {
+  const release = '2.0.9';
+  const payload = JSON.stringify({ events: [event({ release })] });
+  const report = (cookie: string) =>
+    api.call('POST', '/telemetry/remotes', {
+      payload,
+      headers: { 'content-type': 'application/json', cookie },
+    });
+  const token = `aaaaaaaa.${'b'.repeat(43)}`;
+  expect((await report(`evcare_bucket=5; evcare_preview=${token}`)).statusCode).toBe(202);
+  expect(await healthOf(release)).toBeUndefined();
+  expect((await report('evcare_bucket=5; evcare_preview=')).statusCode).toBe(202);
+  expect(await healthOf(release)).toMatchObject({ failed: 1 });
+});
+
 test('a report repeated simultaneously or later counts as one visit', async () => {
   const release = '2.1.0';
   const again = () => send([event({ release, visit: 'tab' })]);

@@ -10,7 +10,7 @@ export const catalogueCommand: Command = {
   options: {},
   count: [0, 0],
   async run({ context }) {
-    const catalogue = await readCatalogue(context.store);
+    const catalogue = await readCatalogue(context.store, context.now);
     return { text: catalogue ? catalogueText(catalogue) : 'Nothing is published yet.', json: catalogue };
   },
 };

@@ -7,6 +7,7 @@ import { enableCommand } from './enable';
 import { gcCommand } from './gc';
 import { historyCommand } from './history';
 import { keyCommand } from './key';
+import { previewCommand } from './preview';
 import { promoteCommand } from './promote';
 import { publishCommand } from './publish';
 import { rollbackCommand } from './rollback';
@@ -17,6 +18,7 @@ import { tokenCommand } from './token';
 export const COMMANDS: readonly Command[] = [
   canReleaseCommand,
   publishCommand,
+  previewCommand,
   canaryCommand,
   promoteCommand,
   rollbackCommand,

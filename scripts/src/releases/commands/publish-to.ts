@@ -37,7 +37,7 @@ const isExit = (exit: number): exit is ExitCode => EXITS.includes(exit);
 export async function publishTo(
   site: string,
   input: CommandInput,
-  canary: SendOptions['canary'],
+  channel: Pick<SendOptions, 'canary' | 'preview'>,
 ): Promise<CommandResult> {
   const { force, dryRun, reason, env } = input.context;
   if (force) throw new Failure('--force is for operators, on the machine of the site.');
@@ -49,12 +49,15 @@ export async function publishTo(
       token: await publishToken(env),
       signer: await readSigner(env),
       dryRun,
-      ...(canary && { canary }),
+      ...channel,
       ...(reason !== undefined && { reason }),
     });
   const { exit, text, document } = await send().catch((error: unknown) => {
     throw error instanceof PublishError ? new Failure(error.message) : error;
   });
+  const { markdown } = document as { readonly markdown?: unknown };
+  const asComment = input.values['markdown'] === true && typeof markdown === 'string';
+  if (asComment) return { exit: isExit(exit) ? exit : EXIT.failed, text: markdown, json: document };
   if (exit === EXIT.done) return { text, json: document };
   throw new RefusedElsewhere(text, isExit(exit) ? exit : EXIT.failed, document);
 }

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import type { Release } from '@evcare/shared-contracts/release';
 import { Failure } from '../../cli/failure';
 import { ROOT } from '../../workspace/parts';
 import { gitRevision } from '../../workspace/revision';
 import { readBuild } from '../build-output';
+import { DEFAULT_PREVIEW_DAYS } from '../previews/preview';
+import { hasPreviews, previewAddress, startPreview } from '../previews/start-preview';
 import { publish } from '../publish';
 import { releaseVersion } from '../release-version';
 import { signerOf } from '../signing/signature-file';
@@ -11,6 +14,7 @@ import { numberOf, textOf, textsOf, type Command, type CommandInput, type Comman
 import { requireBuiltPart } from './built-part';
 import { publishTo } from './publish-to';
 import { moveResult } from './report';
+import { siteAddress } from './site-address';
 
 /** Options of the commands that read a build. */
 export const BUILD_OPTIONS: Readonly<Record<string, CommandOption>> = {
@@ -37,6 +41,25 @@ export async function readBuildSource({ positionals, values }: CommandInput) {
     throw new Failure(`The build in ${distOption} is one of ${record.name}, not of ${partArgument}.`);
   }
   return { part: record.name, dist: distOption, revision: null };
+}
+
+/**
+ * Opens a preview of a canary, so that others than its visitors can see it. The release is published by then, so a
+ * failure is only reported.
+ * @returns null if nothing was published, or previews are switched off
+ */
+async function candidatePreview(
+  { context: { store, env, now, by, dryRun } }: CommandInput,
+  { name: part, version }: Pick<Release, 'name' | 'version'>,
+): Promise<{ readonly text: string; readonly address?: string } | null> {
+  if (dryRun || !hasPreviews(env)) return null;
+  try {
+    const preview = await startPreview(store, { part, version, days: DEFAULT_PREVIEW_DAYS, by, now });
+    const address = previewAddress(siteAddress(env, undefined), preview);
+    return { text: address, address };
+  } catch (error) {
+    return { text: `none: ${(error as Error).message}` };
+  }
 }
 
 /** Command `publish`: makes a finished build a live release. */
@@ -72,7 +95,7 @@ export const publishCommand: Command = {
       throw new Failure('--cohort goes with --canary PERCENT.');
     const canary = percent === undefined ? undefined : { percent, cohorts };
     const to = textOf(values, 'to');
-    if (to !== undefined) return publishTo(to, input, canary);
+    if (to !== undefined) return publishTo(to, input, canary ? { canary } : {});
     const { part, ...build } = await readBuildSource(input);
     const upload = readUploadSource(context.env);
     const result = await publish({
@@ -87,6 +110,7 @@ export const publishCommand: Command = {
     const { release, added, before, site, findings, leftAlone } = result;
     if (leftAlone !== null) throw new Failure(`Nothing was changed: ${leftAlone}. Ask an operator.`);
     const id = `${part} ${release.version}`;
+    const preview = canary ? await candidatePreview(input, release) : null;
     const state = percent === undefined ? 'live' : 'a canary';
     return moveResult(context, {
       command: 'publish',
@@ -96,7 +120,8 @@ export const publishCommand: Command = {
       sentence: `${id} is ${state}`,
       wouldBe: `${id} would be ${state}`,
       move: { before, after: site, changed: before !== site },
-      more: { added },
+      ...(preview && { lines: [`  preview  ${preview.text}`] }),
+      more: { added, ...(preview?.address !== undefined && { preview: { address: preview.address } }) },
     });
   },
 };

@@ -17,6 +17,8 @@ export interface PartMove {
   readonly move: Pick<Move, 'after' | 'changed'> & { readonly before: Move['before'] | null };
   /** Findings that did not stop the move; null if the gate was not run. */
   readonly findings: readonly Finding[] | null;
+  /** Further lines of the text. */
+  readonly lines?: readonly string[];
   /** Additional properties of the JSON document. */
   readonly more?: Readonly<Record<string, unknown>>;
 }
@@ -52,7 +54,8 @@ function differences(before: ReleasePointer | undefined, after: ReleasePointer |
   });
 }
 
-function gateLines(findings: readonly Finding[] | null, reason: string | undefined): string[] {
+/** What the gate says, in lines of a terminal. */
+export function gateLines(findings: readonly Finding[] | null, reason: string | undefined): string[] {
   if (!findings) return [];
   const overruled = findings.filter(({ level }) => level === 'refuse');
   if (findings.length === 0) return ['  gate     no objection'];
@@ -67,7 +70,7 @@ function gateLines(findings: readonly Finding[] | null, reason: string | undefin
 /** Result of a command that moves a pointer, as text and JSON. */
 export function moveResult(
   { dryRun, by, reason }: Pick<CommandContext, 'dryRun' | 'by' | 'reason'>,
-  { command, part, version, sentence, wouldBe, move, findings, more }: PartMove,
+  { command, part, version, sentence, wouldBe, move, findings, more, lines: further = [] }: PartMove,
 ): CommandResult {
   const { after, changed } = move;
   const from = (move.before && pointerOf(move.before, part)) ?? undefined;
@@ -78,7 +81,7 @@ export function moveResult(
       ? `Dry run, nothing was changed: ${wouldBe}.`
       : `${sentence} (site revision ${after.revision}).`;
   const lines = changed ? [...differences(from, to), ...gateLines(findings, reason)] : [];
-  const text = [first, ...lines].join('\n');
+  const text = [first, ...lines, ...further].join('\n');
   return {
     text,
     json: {

@@ -29,7 +29,7 @@ export const statusCommand: Command = {
     const health = source && (await requestHealth(source, healthSince(context.now)));
     const pages = renderingSource(textsOf(values, 'site'), context.env);
     const rendering = pages && (await requestRendering(pages.sites, pages.token));
-    const status = await siteStatus(context.store, health, rendering);
+    const status = await siteStatus(context.store, health, rendering, context.now);
     return { text: status ? statusTable(status) : 'Nothing is published yet.', json: status };
   },
 };

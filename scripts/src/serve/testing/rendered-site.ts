@@ -3,6 +3,7 @@ import type { RoutePrefix } from '@evcare/shared-contracts';
 import { runtimeConfigSchema, type ReleasePointer, type SiteIndex } from '@evcare/shared-contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { createRenders, type Renders } from '../../render/renders';
+import { createPreviewRenders } from '../../render/preview-renders';
 import { PATIENT } from '../../render/testing/patient';
 import { SHELL_CODE, SHOP_CODE, withServer } from '../../render/testing/server-code';
 import { createStoreFixture, type StoreFixture } from '../../testing/fixtures';
@@ -44,7 +45,7 @@ export interface RenderedSite {
 }
 
 /** Site that renders the pages of the shop's release 1.0.0. */
-export async function createRenderedSite(): Promise<RenderedSite> {
+export async function createRenderedSite({ previews = true } = {}): Promise<RenderedSite> {
   const fixture = await createStoreFixture();
   await fixture.release(withServer({ name: 'shell' }, SHELL_CODE));
   await fixture.release(shopBuild('1.0.0', 'Cũ'));
@@ -53,6 +54,7 @@ export async function createRenderedSite(): Promise<RenderedSite> {
     status: 200,
     body: { data: { name: 'Cáp', items: [], total: 0, pageSize: 12 } },
   });
+  const previewRenders = createPreviewRenders({ store: fixture.store, request, onError });
   const renders = createRenders({ store: fixture.store, request, onError, size: 1, ...PATIENT });
   const live = await followSite({
     store: fixture.store,
@@ -67,6 +69,7 @@ export async function createRenderedSite(): Promise<RenderedSite> {
     publicDir: join(ROOT, 'scripts/src/compose/public'),
     found: { origin: 'https://shop.example', reader: createApiReader({ request }) },
     renders,
+    ...(previews && { previews: { store: fixture.store, renders: previewRenders, listMs: 0 } }),
     onError,
   });
   return {
@@ -87,6 +90,7 @@ export async function createRenderedSite(): Promise<RenderedSite> {
     async close() {
       await app.close();
       renders.close();
+      previewRenders.close();
       await fixture.remove();
     },
   };

@@ -75,9 +75,10 @@ export function createAuthoriser(
 }
 
 /** @throws UploadRefused if the token is not for this way of publishing */
-export function requireChannel(token: PublishToken, { canary, dryRun }: UploadManifest): void {
+export function requireChannel(token: PublishToken, { canary, preview, dryRun }: UploadManifest): void {
   const channel: Channel = canary ? 'canary' : 'stable';
-  if (dryRun || token.channels.includes(channel)) return;
+  // No visitor gets a preview, so every channel includes it.
+  if (dryRun || preview || token.channels.includes(channel)) return;
   throw new UploadRefused(
     403,
     `The token ${token.id} of team ${token.team} is for the channel ${token.channels.join(', ')} only, not for ${channel}.`,

@@ -16,7 +16,7 @@ const MAX_OUTPUT_BYTES = 4 * 1024 * 1024;
  * secrets of the site but those of the bucket.
  */
 const NEEDED =
-  /^(?:PATH|HOME|TMPDIR|LANG|NODE_ENV|DATA_DIR|RELEASES_STORE|S3_\w+|AWS_\w+|CHROMIUM_PATH|PLAYWRIGHT_\w+)$/;
+  /^(?:PATH|HOME|TMPDIR|LANG|NODE_ENV|DATA_DIR|RELEASES_STORE|S3_\w+|AWS_\w+|CHROMIUM_PATH|WEB_ORIGIN|PREVIEWS|PLAYWRIGHT_\w+)$/;
 
 /** Release that has arrived. */
 export interface StagedUpload {
@@ -57,9 +57,9 @@ export function publishCommandOf({ part, folder, manifest, source }: StagedUploa
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 } {
-  const { canary, dryRun, reason, signature } = manifest;
+  const { canary, preview, dryRun, reason, signature } = manifest;
   const args = [
-    'publish',
+    preview ? 'preview' : 'publish',
     part,
     `--dist=${folder}`,
     '--json',

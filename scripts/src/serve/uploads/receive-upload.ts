@@ -16,25 +16,28 @@ const MAX_REASON_LENGTH = 500;
 const MAX_COHORTS = 20;
 
 // Strict: a field that this server does not know, such as a link, is refused and not ignored.
-const manifestSchema = z.strictObject({
-  format: z.literal(1),
-  canary: z
-    .strictObject({
-      percent: z.number().min(0).max(100),
-      cohorts: z.array(z.string().regex(/^[\w-]{1,60}$/)).max(MAX_COHORTS),
-    })
-    .optional(),
-  dryRun: z.boolean().optional(),
-  reason: z.string().max(MAX_REASON_LENGTH).optional(),
-  signature: signatureSchema.optional(),
-  files: z.array(
-    z.strictObject({
-      path: z.string(),
-      bytes: z.int().min(0),
-      sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    }),
-  ),
-});
+const manifestSchema = z
+  .strictObject({
+    format: z.literal(1),
+    canary: z
+      .strictObject({
+        percent: z.number().min(0).max(100),
+        cohorts: z.array(z.string().regex(/^[\w-]{1,60}$/)).max(MAX_COHORTS),
+      })
+      .optional(),
+    preview: z.boolean().optional(),
+    dryRun: z.boolean().optional(),
+    reason: z.string().max(MAX_REASON_LENGTH).optional(),
+    signature: signatureSchema.optional(),
+    files: z.array(
+      z.strictObject({
+        path: z.string(),
+        bytes: z.int().min(0),
+        sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      }),
+    ),
+  })
+  .refine(({ canary, preview }) => !canary || !preview, 'canary and preview do not go together');
 
 export interface ReceiveOptions {
   /** Folder for the files, which exists and is empty. */

@@ -27,10 +27,15 @@ export const filesAtOnce = ({ entry, scripts, styles }: Release): string[] => [
   ...new Set([...(entry === null ? [] : [entry]), ...scripts, ...styles]),
 ];
 
+/** Download size of what every page of the part needs before its own. */
+export async function bytesAtOnce(release: Release, read: GateInput['read']): Promise<number> {
+  const sizes = await Promise.all(filesAtOnce(release).map((path) => downloaded(path, read)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
 /** Rejects a part that exceeds its budget before the first page, and warns if the whole release grew. */
 export const byteBudget: GateRule = async ({ release, before, budgets, read }) => {
-  const sizes = await Promise.all(filesAtOnce(release).map((path) => downloaded(path, read)));
-  const atOnce = sizes.reduce((sum, size) => sum + size, 0);
+  const atOnce = await bytesAtOnce(release, read);
   const budget = budgetOf(budgets, release.name);
   const over =
     atOnce > budget.atOnce
