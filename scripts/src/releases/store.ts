@@ -49,7 +49,7 @@ export type SiteChange = (site: SiteIndex | null) => Promise<SiteIndex>;
 export interface ReleaseStore {
   /** Public keys of the teams, with which the gate and the site check signatures. */
   readonly keys: KeyStore;
-  /** Releases that are shown to whoever has their address. */
+  /** Releases that are shown to everyone with their address. */
   readonly previews: PreviewStore;
   /** Returns null if there is no such release. */
   readRelease(name: string, version: string): Promise<Release | null>;

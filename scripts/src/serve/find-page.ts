@@ -8,7 +8,7 @@ import type { Page, PageKind } from './pages';
 /** Status by kind of page. Pages of a disabled remote answer 503, because search engines drop pages that answer 404. */
 const STATUS: Readonly<Record<PageKind, number>> = { known: 200, unknown: 404, closed: 503 };
 
-/** What pages are made from, in addition to the composed documents. */
+/** Sources of pages, in addition to the composed documents. */
 export interface PageSources {
   /** Metadata for search engines; null if documents keep the titles of their prefixes. */
   readonly heads: Heads | null;

@@ -55,7 +55,7 @@ export interface SiteAppOptions {
   readonly platform?: PlatformPageOptions['source'];
   /** Takes releases of teams; without it, nothing can be sent to the site. */
   readonly uploads?: UploadsOptions;
-  /** Shows stored releases to whoever has the address of their preview; without it, there are no previews. */
+  /** Shows stored releases to everyone with the address of their preview; without it, there are no previews. */
   readonly previews?: PreviewsOptions;
   readonly onError: (error: unknown) => void;
 }

@@ -29,7 +29,7 @@ export interface Settings {
   readonly releaseUploads: boolean;
   /** Lets administrators move releases on a page. On unless NODE_ENV is production. */
   readonly releaseDashboard: boolean;
-  /** Shows stored releases to whoever has the address of their preview. */
+  /** Shows stored releases to everyone with the address of their preview. */
   readonly previews: boolean;
   /** Audience of accepted Google tokens; pages need the same value. */
   readonly googleClientId: string | null;

@@ -1,7 +1,7 @@
 import { telemetryEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoints, type BearerHooks } from '../../identity/access';
-import { readPreviewCookie } from '../../platform/http/preview-cookie';
+import { isPreviewVisit } from '../../platform/http/preview-cookie';
 import { addJsonParser } from '../../platform/server/body';
 import type { Throttle } from '../../identity/throttle';
 import type { Telemetry } from './service';
@@ -34,7 +34,7 @@ export async function telemetryRoutes(
       async reportRemotes({ body, origin, raw }) {
         await throttle.takeByAddress('telemetry', origin);
         // The candidate of a preview may be a canary, too, whose figures are those of customers.
-        if (readPreviewCookie(raw.headers.cookie) !== null) return null;
+        if (isPreviewVisit(raw.headers.cookie)) return null;
         await telemetry.remotes(body, origin);
         return null;
       },

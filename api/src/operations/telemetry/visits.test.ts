@@ -51,7 +51,9 @@ test('visits of a preview do not count', async () => {
       headers: { 'content-type': 'application/json', cookie },
     });
   const token = `aaaaaaaa.${'b'.repeat(43)}`;
-  expect((await report(`evcare_bucket=5; evcare_preview=${token}`)).statusCode).toBe(202);
+  for (const name of ['evcare_preview', '__Host-evcare_preview']) {
+    expect((await report(`evcare_bucket=5; ${name}=${token}`)).statusCode).toBe(202);
+  }
   expect(await healthOf(release)).toBeUndefined();
   expect((await report('evcare_bucket=5; evcare_preview=')).statusCode).toBe(202);
   expect(await healthOf(release)).toMatchObject({ failed: 1 });

@@ -54,7 +54,7 @@ function differences(before: ReleasePointer | undefined, after: ReleasePointer |
   });
 }
 
-/** What the gate says, in lines of a terminal. */
+/** Findings of the gate, in lines of a terminal. */
 export function gateLines(findings: readonly Finding[] | null, reason: string | undefined): string[] {
   if (!findings) return [];
   const overruled = findings.filter(({ level }) => level === 'refuse');

@@ -9,7 +9,7 @@ import { pointerOf, type ReleaseStore } from '../store';
 /** Download sizes of a release (bytes, brotli). */
 export interface DownloadSize {
   readonly version: string;
-  /** What every page of the part needs before its own. */
+  /** Files that every page of the part needs before its own. */
   readonly atOnce: number;
   /** All files that browsers may load. */
   readonly whole: number;
@@ -60,7 +60,7 @@ export function sizeLines({ live, candidate, budget }: PreviewSizes): string[] {
 /** Code block that texts of a release can't leave: neither Markdown nor a mention works in it. */
 const codeBlock = (text: string): string[] => ['```text', text.replaceAll('```', "'''"), '```'];
 
-/** What the gate says, as Markdown. */
+/** Findings of the gate, as Markdown. */
 export function gateMarkdown(findings: readonly Finding[]): string[] {
   if (findings.length === 0) return ['**Gate:** no objection.'];
   const refusals = findings.filter(({ level }) => level === 'refuse').length;

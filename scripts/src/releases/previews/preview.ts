@@ -57,7 +57,7 @@ export const createPreview = ({ part, version, days, by, now }: NewPreview): Pre
   expiresAt: new Date(now.getTime() + days * DAY_MS).toISOString(),
 });
 
-/** Signs everything that the token stands for, so that an edited list can't give an old address another release. */
+/** Signs everything that the token selects, so that an edited list can't give an old address another release. */
 function signatureOf({ id, part, version, expiresAt, key }: Preview): string {
   const text = [PURPOSE, id, part, version, expiresAt].join('\n');
   return createHmac('sha256', Buffer.from(key, 'base64url')).update(text).digest('base64url');

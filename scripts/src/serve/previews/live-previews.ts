@@ -45,8 +45,8 @@ export interface LivePreviews {
 /** Follows the list of previews and composes the documents of those that are visited. */
 export function createLivePreviews(options: LivePreviewsOptions): LivePreviews {
   const { live, store, renders, onError, now = () => new Date(), listMs = LIST_MS } = options;
-  let kept = createKept();
-  let keptFor: ComposedSite | null = null;
+  let documents = createDocuments();
+  let composedFor: ComposedSite | null = null;
   let list: readonly Preview[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
@@ -77,10 +77,10 @@ export function createLivePreviews(options: LivePreviewsOptions): LivePreviews {
     );
     if (!(await verified.readRelease(part, version))) return null;
     const { config } = bootDocumentSchema.parse(JSON.parse(state.boot));
-    const documents = await composeSite(verified, config);
-    const boot = documents.get(BOOT_FILE) ?? '';
+    const composed = await composeSite(verified, config);
+    const boot = composed.get(BOOT_FILE) ?? '';
     const [pages] = await Promise.all([
-      createPages(previewDocuments(documents, `${part} ${version}`)),
+      createPages(previewDocuments(composed, `${part} ${version}`)),
       renders && withinBudget(renders.prepare(boot), PREPARE_MS),
     ]);
     return { pages, boot };
@@ -95,15 +95,15 @@ export function createLivePreviews(options: LivePreviewsOptions): LivePreviews {
       const isStored = (await store.readRelease(part, version)) !== null;
       if (!isOpenPreview(preview, now()) || !state.index || !isStored) return { kind: 'ended' };
       // A new state of the site, such as another live release or a removed key, is a new state of each preview.
-      if (keptFor !== state) [kept, keptFor] = [createKept(), state];
+      if (composedFor !== state) [documents, composedFor] = [createDocuments(), state];
       const { index } = state;
-      const site = await kept.get(preview.id, () => compose(state, index, preview));
+      const site = await documents.get(preview.id, () => compose(state, index, preview));
       return site ? { kind: 'open', preview, token: tokenOf(preview), site } : { kind: 'ended' };
     },
   };
 }
 
-const createKept = () => createLimitedCache<VisitorSite | null>(MAX_KEPT, () => 1);
+const createDocuments = () => createLimitedCache<VisitorSite | null>(MAX_KEPT, () => 1);
 
 const readersOf = (store: LivePreviewsOptions['store']) => ({
   keys: store.keys,

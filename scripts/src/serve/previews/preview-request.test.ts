@@ -22,8 +22,9 @@ it.each([
 it('the cookie lasts as long as the preview, and scripts can’t read it', () => {
   const now = new Date('2026-11-29T00:00:00.000Z');
   const cookie = previewCookie(TOKEN, '2026-11-29T01:00:00.000Z', now, true);
-  expect(cookie).toBe(`evcare_preview=${TOKEN}; Path=/; Max-Age=3600; SameSite=Lax; HttpOnly; Secure`);
-  expect(readPreviewCookie(`a=b; ${cookie}`)).toBe(TOKEN);
+  expect(cookie).toBe(`__Host-evcare_preview=${TOKEN}; Path=/; Max-Age=3600; SameSite=Lax; HttpOnly; Secure`);
+  expect(readPreviewCookie(`a=b; ${cookie}`, true)).toBe(TOKEN);
+  expect(readPreviewCookie(`a=b; ${cookie}`, false)).toBeNull();
   expect(noPreviewCookie(false)).toBe('evcare_preview=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly');
 });
 
@@ -36,5 +37,5 @@ it.each([
   'evcare_preview=a b',
   `evcare_preview=${'a'.repeat(65)}`,
 ])('%j contains no token', (header) => {
-  expect(readPreviewCookie(header)).toBeNull();
+  expect(readPreviewCookie(header, false)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { PREVIEW_COOKIE } from '@evcare/api/http';
+import { previewCookieName } from '@evcare/api/http';
 
 /** Query parameter that opens a preview, or leaves it. */
 const PARAMETER = 'preview';
@@ -7,7 +7,7 @@ const END = 'end';
 /** Longest value that is read (characters); tokens have 52. */
 const MAX_LENGTH = 64;
 
-/** What an address asks for. */
+/** Request of an address to open or to leave a preview. */
 export type PreviewRequest =
   /** The token is null if the address has a value that no token has, or several. */
   | { readonly kind: 'open'; readonly token: string | null; readonly target: string }
@@ -34,7 +34,7 @@ export function readPreviewRequest(url: string): PreviewRequest | null {
 }
 
 const cookie = (value: string, maxAgeS: number, secure: boolean): string =>
-  `${PREVIEW_COOKIE}=${value}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`;
+  `${previewCookieName(secure)}=${value}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`;
 
 /** `Set-Cookie` header that keeps a preview until it expires. */
 export const previewCookie = (token: string, expiresAt: string, now: Date, secure: boolean): string =>

@@ -27,7 +27,7 @@ const change = (next: (preview: Preview) => Preview) =>
 const get = (url: string, token?: string, headers: Record<string, string> = {}) =>
   site.app.inject({
     url,
-    headers: { ...headers, ...(token !== undefined && { cookie: `a=b; evcare_preview=${token}` }) },
+    headers: { ...headers, ...(token !== undefined && { cookie: `a=b; __Host-evcare_preview=${token}` }) },
   });
 const bootOf = (html: string) =>
   JSON.parse(/id="boot-document">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as BootDocument;
@@ -38,7 +38,7 @@ it('the address sets a cookie and leads to the page without the token', async ()
   expect([statusCode, headers.location]).toEqual([303, '/products?q=x']);
   const cookie = String(headers['set-cookie']);
   expect(cookie).toMatch(/; Path=\/; Max-Age=60\d{4}; SameSite=Lax; HttpOnly; Secure$/);
-  expect(readPreviewCookie(cookie)).toBe(token);
+  expect(readPreviewCookie(cookie, true)).toBe(token);
   expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 });
 
@@ -130,7 +130,7 @@ it('a rollback, a disabled part and a withdrawn release do not break it', async 
 it('leaving removes the cookie and shows the live page at the same address', async () => {
   const { statusCode, headers } = await get('/products?preview=end', tokenOf(await start()));
   expect([statusCode, headers.location]).toEqual([303, '/products']);
-  expect(headers['set-cookie']).toMatch(/^evcare_preview=; Path=\/; Max-Age=0;/);
+  expect(headers['set-cookie']).toMatch(/^__Host-evcare_preview=; Path=\/; Max-Age=0;/);
   expect((await get('//evil.example/x?preview=end')).headers.location).toBe('/');
 });
 
@@ -140,7 +140,7 @@ describe('there is a page in Vietnamese, and no preview,', () => {
     expect(statusCode).toBe(status);
     expect(body).toContain(status === 404 ? 'Liên kết xem trước không đúng' : 'Bản xem trước đã kết thúc');
     expect(body).not.toContain('Mới');
-    expect(headers['set-cookie']).toMatch(/^evcare_preview=; .*Max-Age=0;/);
+    expect(headers['set-cookie']).toMatch(/^__Host-evcare_preview=; .*Max-Age=0;/);
     expect(headers).toMatchObject({
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
@@ -208,7 +208,7 @@ it('a site without previews ignores addresses and cookies', async () => {
     for (const url of [`/products?preview=${token}`, '/products']) {
       const { statusCode, body } = await off.app.inject({
         url,
-        headers: { cookie: `evcare_preview=${token}` },
+        headers: { cookie: `__Host-evcare_preview=${token}` },
       });
       expect([statusCode, body.includes('<p>Cũ')]).toEqual([200, true]);
     }

@@ -23,7 +23,7 @@ export interface PreviewAnswers {
   sendBoot(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null>;
 }
 
-/** Nobody else may see or keep anything of a preview. */
+/** No cache and no search engine may store anything of a preview. */
 const HEADERS = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex',
@@ -61,7 +61,7 @@ export function createPreviewAnswers(options: ServePreviewsOptions): PreviewAnsw
 
   /** Preview of the visitor's cookie; null if there is none. */
   async function ofVisitor({ headers }: FastifyRequest): Promise<FoundPreview | null> {
-    const token = readPreviewCookie(headers.cookie);
+    const token = readPreviewCookie(headers.cookie, secure);
     return token === null ? null : previews.find(token);
   }
 
