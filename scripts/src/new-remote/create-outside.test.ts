@@ -122,21 +122,31 @@ describe('a project outside this repository', () => {
     await expect(run('npm', ['test'], folder)).rejects.toThrow(/declared but missing \[shell.dialog#other\]/);
   });
 
-  it('has a CI file that installs, checks, tests, builds and keeps the build', async () => {
+  it('has a CI file that installs, checks, tests, builds, keeps the build and previews pull requests', async () => {
     await create();
     const text = await readText('mfe-rewards/.github/workflows/ci.yml');
     expect((await createLinter())(text, 'ci.yml')).toEqual([]);
     const { jobs } = parse(text) as Workflow;
     const steps = Object.values(jobs).flatMap((job) => job.steps);
     const commands = steps.flatMap(({ run: command }) => command ?? []);
-    expect(commands).toEqual(['npm ci', 'npm run typecheck', 'npm test', 'npm run build']);
+    expect(commands.map((command) => command.split(/ (?:--|")/)[0])).toEqual([
+      'npm ci',
+      'npm run typecheck',
+      'npm test',
+      'npm version',
+      'npm run build',
+      'npm run',
+      'gh pr comment',
+    ]);
     const actions = steps.flatMap(({ uses }) => uses ?? []);
     for (const action of actions) expect(action).toMatch(/@[0-9a-f]{40}$/);
-    expect(steps.at(-1)).toMatchObject({
+    expect(steps.at(-3)).toMatchObject({
       uses: expect.stringContaining('actions/upload-artifact@'),
       with: { path: 'dist', 'if-no-files-found': 'error' },
     });
-    expect(text).not.toContain('secrets.');
+    // A branch or a fork without the secrets runs everything else.
+    for (const step of steps.slice(-2)) expect(JSON.stringify(step)).toContain("env.SITE != ''");
+    expect([...text.matchAll(/secrets\.(\w+)/g)].map(([, name]) => name)).toEqual(['SITE', 'EVCARE_TOKEN']);
   });
 
   it('has a README with its commands, its files, each rule of the gate, and no links', async () => {
