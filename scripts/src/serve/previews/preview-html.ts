@@ -12,6 +12,8 @@ const NOTE_STYLE = [
   '.preview-note p{margin:.5rem 0}',
   '.preview-note a{align-items:center;color:inherit;display:inline-flex;font-weight:600;min-height:2.75rem;',
   'text-decoration:underline}',
+  // On a phone the link begins below the text.
+  '@media (max-width:40rem){.preview-note{justify-content:flex-start}.preview-note p{margin-block-end:0}}',
   '@media print{.preview-note{display:none}}',
 ].join('');
 
