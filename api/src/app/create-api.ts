@@ -54,6 +54,7 @@ import { orderRoutes, staffOrderRoutes } from '../sales/orders';
 import { sandboxRoutes } from '../sales/sandbox';
 import { cashRoutes } from '../operations/cash';
 import { customerRoutes } from '../operations/customers';
+import { purchasingRoutes } from '../operations/purchasing';
 import { promotionOfficeRoutes, promotionRoutes } from '../sales/promotions';
 import { staffPartsRoutes, technicianPartsRoutes } from '../workshop/parts-desk';
 import { staffManagementRoutes, userRoutes } from '../operations/people';
@@ -279,6 +280,7 @@ async function mountRoutes(
   serviceOfficeRoutes(api, services);
   cannedJobRoutes(api, services);
   cashRoutes(api, services);
+  purchasingRoutes(api, services);
   await api.register((upload) => productPhotoRoutes(upload, services));
   promotionOfficeRoutes(api, services);
   checklistOfficeRoutes(api, services);

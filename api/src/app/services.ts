@@ -31,6 +31,7 @@ import { createPromotionOffice, createPromotions } from '../sales/promotions';
 import { createCallbacks, createContact, createContactDesk } from '../messaging/contact';
 import { createHomePage } from '../catalogue/home';
 import { createDesk, createDeskSearch, createReception } from '../operations/desk';
+import { createPurchaseOrders, createPurchaseReceiving, createSuppliers } from '../operations/purchasing';
 import { createDayClosings, createDrawers, createServiceRefunds } from '../operations/cash';
 import { createCustomers } from '../operations/customers';
 import { createDiagnostics } from '../workshop/diagnostics';
@@ -301,6 +302,9 @@ export function createServices(
     cannedJobOffice: createCannedJobOffice(core),
     drawers: createDrawers(core),
     serviceRefunds: createServiceRefunds(core),
+    suppliers: createSuppliers(core),
+    purchaseOrders: createPurchaseOrders(core, outbox),
+    purchaseReceiving: createPurchaseReceiving(core),
     dayClosings: createDayClosings(core),
     promotionOffice: createPromotionOffice(core, { keptDiscounts }),
     checklistOffice: createChecklistOffice(core),

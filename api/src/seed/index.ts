@@ -13,6 +13,7 @@ import { seedDemoCustomers } from './demo-customers';
 import { seedDemoFloor } from './demo-floor';
 import { seedDemoParts } from './demo-parts';
 import { seedDemoOffice } from './demo-office';
+import { seedDemoPurchasing } from './demo-purchasing';
 import { seedDemoReviews, seedReviewWords } from './demo-reviews';
 import { seedDemoServiceOrders } from './demo-service-orders';
 import { seedDemoShop } from './demo-shop';
@@ -53,6 +54,7 @@ const DEMO_REVIEWS_SEEDED = 'demo-reviews';
 const DEMO_CONTACTS_SEEDED = 'demo-contacts';
 const DEMO_HISTORY_SEEDED = 'demo-history';
 const DEMO_CASH_SEEDED = 'demo-cash';
+const DEMO_PURCHASING_SEEDED = 'demo-purchasing';
 /** Age of the demo accounts in days; they are older than their first vehicle. */
 const JOINED_DAYS_AGO = 1_000;
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -100,6 +102,7 @@ export async function seed(
     await takeIn(came);
     if (isNew) await renewPromises(tx, story);
     if (await mark(DEMO_PARTS_SEEDED)) await seedDemoParts(tx, story);
+    if (await mark(DEMO_PURCHASING_SEEDED)) await seedDemoPurchasing(tx, story);
     if (await mark(DEMO_CUSTOMERS_SEEDED)) await seedDemoCustomers(tx, story);
     if (await mark(DEMO_CONTACTS_SEEDED)) await seedDemoContacts(tx, story);
     if (history && (await mark(DEMO_HISTORY_SEEDED))) await seedHistory(tx, story);

@@ -71,6 +71,10 @@ export const RIGHTS = {
   'reports.own': FLOOR,
   'catalogue.edit': LEADERS,
   'stock.edit': LEADERS,
+  /** Edits suppliers and their prices, and writes, sends and closes purchase orders. */
+  'purchasing.edit': LEADERS,
+  /** Reads purchase orders and receives their goods. */
+  'purchasing.receive': OFFICE,
   'shifts.edit': LEADERS,
   'audit.read': LEADERS,
   'users.edit': ADMIN,

@@ -42,3 +42,6 @@ export function ageOn(day: string, now: Date): number {
   const hadBirthday = today.slice(5) >= day.slice(5);
   return Number(today.slice(0, 4)) - Number(day.slice(0, 4)) - (hadBirthday ? 0 : 1);
 }
+
+/** Tax code of a company or a person: 10 digits, with a branch of 3 more, or 12 digits. */
+export const TAX_CODE = /^(\d{10}(-\d{3})?|\d{12})$/;

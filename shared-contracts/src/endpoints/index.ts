@@ -11,6 +11,8 @@ export * as cannedJobApi from '../catalogue/canned-job-routes';
 export * as dayClosingApi from '../cash/day-closing-routes';
 export * as drawerApi from '../cash/drawer-routes';
 export * as refundApi from '../cash/refund-routes';
+export * as supplierApi from '../purchasing/supplier-routes';
+export * as purchaseOrderApi from '../purchasing/order-routes';
 export * as cartApi from '../cart/routes';
 export * as customerApi from '../customer/routes';
 export * as demoApi from '../demo/routes';

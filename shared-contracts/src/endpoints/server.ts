@@ -35,6 +35,8 @@ import { sandboxEndpoints } from '../payment/sandbox-endpoints';
 import { lateTransferEndpoints } from '../payment/late-transfer-endpoints';
 import { staffPaymentEndpoints } from '../payment/staff-endpoints';
 import { promotionEndpoints, staffPromotionEndpoints } from '../promotion/endpoints';
+import { purchaseOrderEndpoints } from '../purchasing/order-endpoints';
+import { supplierEndpoints } from '../purchasing/supplier-endpoints';
 import { releaseControlEndpoints } from '../release-control/endpoints';
 import { reportEndpoints } from '../report/endpoints';
 import { favouriteEndpoints } from '../favourite/endpoints';
@@ -104,6 +106,13 @@ export { SANDBOX_OUTCOMES, type SandboxOutcome } from '../payment/sandbox-endpoi
 export { dayClosingEndpoints, drawerEndpoints, refundEndpoints };
 export type { RefundRequest } from '../cash/refund-input-schemas';
 export type { DayClosingRequest, DrawerCount } from '../cash/input-schemas';
+export { purchaseOrderEndpoints, supplierEndpoints };
+export type {
+  PurchaseOrderBody,
+  PurchaseQuery,
+  PurchaseReceiptBody,
+  SupplierBody,
+} from '../purchasing/input-schemas';
 export { lateTransferEndpoints };
 export type { LateTransferRefund, LateTransferRequest } from '../payment/late-transfer-input-schemas';
 export { staffPaymentEndpoints };
@@ -168,6 +177,7 @@ export const ENDPOINTS = {
   passwordReset: passwordResetEndpoints,
   paymentCallbacks: paymentCallbackEndpoints,
   promotions: promotionEndpoints,
+  purchaseOrders: purchaseOrderEndpoints,
   refunds: refundEndpoints,
   releaseControl: releaseControlEndpoints,
   reports: reportEndpoints,
@@ -190,6 +200,7 @@ export const ENDPOINTS = {
   stock: stockEndpoints,
   stockAlerts: stockAlertEndpoints,
   subscriptions: subscriptionEndpoints,
+  suppliers: supplierEndpoints,
   jobs: jobEndpoints,
   guestQuotes: guestQuoteEndpoints,
   quotes: quoteEndpoints,

@@ -69,6 +69,15 @@ export {
   drawerMoveSchema,
   drawerOpeningSchema,
 } from '../cash/input-schemas';
+export * from '../purchasing/purchasing';
+export * from '../purchasing/schemas';
+export {
+  purchaseEndSchema,
+  purchaseOrderBodySchema,
+  purchaseReceiptSchema,
+  purchaseSendingSchema,
+  supplierBodySchema,
+} from '../purchasing/input-schemas';
 export * from '../order/staff-schemas';
 export {
   lateTransferRefundSchema,

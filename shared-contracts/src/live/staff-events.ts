@@ -11,6 +11,7 @@ export const OFFICE_ENTITIES = [
   'stock',
   'calendar',
   'cash',
+  'purchasing',
 ] as const;
 export type OfficeEntity = (typeof OFFICE_ENTITIES)[number];
 

@@ -1,5 +1,5 @@
 import { emailField, emptyToNull, fullNameField, phoneField } from '../account/fields';
-import { tidy } from '../api/typed-text';
+import { TAX_CODE, tidy } from '../api/typed-text';
 import * as z from '../schema';
 import { vehicleFactsSchema } from '../vehicle/facts-schema';
 import { cartLinesSchema } from '../cart/schemas';
@@ -8,7 +8,6 @@ import { checkoutMessages, PAYMENTS_FOR } from './checkout';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from './statuses';
 
 const messages = checkoutMessages;
-const TAX_CODE = /^(\d{10}(-\d{3})?|\d{12})$/;
 
 const taxCodeMessages = z.messagesOf(messages.taxCodeRequired, messages.taxCode);
 

@@ -20,6 +20,8 @@ export const stockRowSchema = z.object({
   value: money,
   /** Unit cost of the last receipt; null if it was not recorded. */
   lastCost: z.nullable(money),
+  /** Moving average of the unit cost, rounded to đồng; null if unknown, absent from an older API. */
+  averageCost: z.optional(z.nullable(money)),
   updatedAt: timestamp,
   /** Version of the reorder point; stock movements do not change it. */
   version: z.whole(1),

@@ -257,6 +257,29 @@ export const MATRIX: readonly MatrixRow[] = [
     ],
     roles: 'MA',
   },
+  {
+    action: 'purchasing: suppliers, prices, orders',
+    routes: [
+      ...[
+        'GET /admin/suppliers',
+        'POST /admin/suppliers',
+        'GET /admin/suppliers/:id',
+        'PUT /admin/suppliers/:id',
+      ],
+      ...['POST /admin/purchase-orders', 'PUT /admin/purchase-orders/:id'],
+      ...['send', 'close', 'cancel'].map((step) => `POST /admin/purchase-orders/:id/${step}`),
+    ],
+    roles: 'MA',
+  },
+  {
+    action: 'purchasing: receive goods of an order, without their cost',
+    routes: [
+      'GET /staff/purchase-orders',
+      'GET /staff/purchase-orders/:id',
+      'POST /staff/purchase-orders/:id/receipts',
+    ],
+    roles: 'SMA',
+  },
   { action: 'today', routes: ['GET /staff/summary'], roles: 'SMA' },
   {
     action: 'reports, manager’s page',
@@ -326,6 +349,9 @@ export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'POST /admin/services': 'creates a record',
   'POST /admin/canned-jobs': 'creates a record',
   'POST /admin/packages': 'creates a record',
+  'POST /admin/suppliers': 'creates a record',
+  'POST /admin/purchase-orders': 'creates a record',
+  'POST /staff/purchase-orders/:id/receipts': 'adds a delivery; locks the order',
   'POST /admin/staff': 'creates a record',
   'POST /admin/bays': 'creates a record',
   'POST /admin/calendar/closed': 'adds a day',

@@ -1,4 +1,4 @@
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../../platform/db/columns';
 import { PROMOTION_CATEGORIES } from '@evcare/shared-contracts';
 import { PRODUCT_STATUSES, type ProductAttributes } from '@evcare/shared-contracts/office';
@@ -76,12 +76,15 @@ export const stock = pgTable(
     onHand: integer('on_hand').notNull(),
     reserved: integer('reserved').notNull().default(0),
     reorderPoint: integer('reorder_point').notNull().default(0),
+    /** Moving average of what a piece on hand cost, in đồng; null if unknown. Only deliveries change it. */
+    averageCost: numeric('average_cost', { precision: 20, scale: 6 }),
     /** Version of the settings that managers change; stock movements do not change it. */
     version: integer('version').notNull().default(1),
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [
     check('stock_on_hand', sql`${t.onHand} >= 0`),
+    check('stock_average_cost', sql`${t.averageCost} >= 0`),
     check('stock_reserved', sql`${t.reserved} >= 0`),
     check('stock_covers', sql`${t.onHand} >= ${t.reserved}`),
   ],

@@ -8,7 +8,10 @@ import { migrate } from '../../operations/migration/migrate';
 import { prepareDatabase } from '../../app/prepare';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
-const APPEND_ONLY = ['audit_log', 'day_closings', 'money_entries', 'stock_movements'];
+const APPEND_ONLY = [
+  ...['audit_log', 'day_closings', 'money_entries', 'stock_movements'],
+  ...['purchase_receipts', 'purchase_receipt_lines'],
+];
 
 let api: TestApi;
 let client: pg.Client;

@@ -9,7 +9,10 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 const READ_AND_WRITE = 'SELECT,INSERT,UPDATE,DELETE';
 const APPEND = 'SELECT,INSERT';
 /** Tables whose rows the running API may not change or delete. */
-const APPEND_ONLY: readonly string[] = ['audit_log', 'day_closings', 'money_entries', 'stock_movements'];
+const APPEND_ONLY: readonly string[] = [
+  ...['audit_log', 'day_closings', 'money_entries', 'stock_movements'],
+  ...['purchase_receipts', 'purchase_receipt_lines'],
+];
 
 /**
  * Returns the connection URL of the running API, for a server that belongs to the site. The password of its

@@ -22,7 +22,8 @@ export interface Mail {
     | 'service-quote'
     | 'service-answer'
     | 'service-ready'
-    | 'approval-code';
+    | 'approval-code'
+    | 'purchase-order';
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -17,6 +17,7 @@ export {
   type ReturnedGoods,
   type StockLine,
 } from './repository';
+export { receiveArrivals, type Arrival } from './receiving';
 export { createStockRoom } from './room';
 export { stockRoutes } from './routes';
 export { stockMovements } from './tables';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StockRow } from '@evcare/shared-contracts/office';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ApiError } from '../../platform/endpoints/api-error';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Core } from '../../platform/core/core';
@@ -12,10 +12,8 @@ import { publishOfficeChange } from '../../messaging/live';
 import type { Caller } from '../../identity/sessions';
 import { notifyLowStock } from './low';
 import { stockTexts } from './messages';
+import { addArrival } from './receiving';
 import { notStocked, readRow } from './room';
-
-/** Maximum stock on hand, far above real quantities and within 32 bits. */
-const MAX_ON_HAND = 1_000_000;
 
 export interface Delivery {
   readonly quantity: number;
@@ -57,7 +55,6 @@ export function createStockKeeping({ db, now }: Core) {
     values: Pick<typeof stockMovements.$inferInsert, 'productId' | 'kind' | 'quantity'> & {
       reference: string;
       actorId: string;
-      unitCost?: number | null;
     },
   ) => tx.insert(stockMovements).values({ ...values, createdAt: now(), updatedAt: now() });
 
@@ -77,17 +74,12 @@ export function createStockKeeping({ db, now }: Core) {
           return readRow(tx, productId);
         }
         const { quantity, reference, cost } = delivery;
-        const changed = await tx
-          .update(stock)
-          .set({ onHand: sql`${stock.onHand} + ${quantity}`, updatedAt: now() })
-          .where(and(eq(stock.productId, productId), sql`${stock.onHand} <= ${MAX_ON_HAND - quantity}`));
-        if (changed.rowCount !== 1) {
+        const cause = { reference, actorId: caller.user.id };
+        if (!(await addArrival(tx, { productId, quantity, unitCost: cost }, cause, now()))) {
           await readRow(tx, productId);
           throw new ApiError(409, 'STOCK_FULL', stockTexts.tooMuch);
         }
         await idempotency.settleOutcome(tx, keyHash, productId);
-        const by = { productId, reference, actorId: caller.user.id };
-        await move(tx, { ...by, kind: 'receive', quantity, unitCost: cost });
         await write(tx, caller, productId, 'stock_received', { quantity, reference });
         return readRow(tx, productId);
       }),

@@ -13,7 +13,7 @@ export interface StockLine {
 }
 
 /** Sorts lines in the order in which every transaction locks products, which prevents deadlocks. */
-const inOrder = <L extends StockLine>(lines: readonly L[]): L[] =>
+export const inOrder = <L extends StockLine>(lines: readonly L[]): L[] =>
   [...lines].sort((a, b) => (a.productId < b.productId ? -1 : 1));
 
 /** Product whose stock is less than requested, and the remaining quantity. */

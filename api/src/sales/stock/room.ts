@@ -104,7 +104,11 @@ export function createStockRoom({ db }: Core) {
 }
 
 function toRow(
-  { product, stock: { onHand, reserved, reorderPoint, updatedAt, version }, lastCost: cost }: Found,
+  {
+    product,
+    stock: { onHand, reserved, reorderPoint, averageCost, updatedAt, version },
+    lastCost: cost,
+  }: Found,
   waiting: ReadonlyMap<string, number>,
 ): StockRow {
   const available = onHand - reserved;
@@ -121,6 +125,7 @@ function toRow(
     waitingAlerts: waiting.get(product.id) ?? 0,
     value: onHand * product.price,
     lastCost: cost,
+    averageCost: averageCost === null ? null : Math.round(Number(averageCost)),
     updatedAt: updatedAt.toISOString(),
     version,
   };

@@ -1,0 +1,12 @@
+export { createPurchaseOrders } from './orders';
+export { createPurchaseReceiving } from './receipts';
+export { purchasingRoutes } from './routes';
+export { createSuppliers } from './suppliers';
+export {
+  purchaseOrderLines,
+  purchaseOrders,
+  purchaseReceiptLines,
+  purchaseReceipts,
+  supplierPrices,
+  suppliers,
+} from './tables';
