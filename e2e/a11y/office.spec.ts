@@ -265,6 +265,8 @@ const ON_A_DESK = {
     ...[
       '/staff/customers',
       '/staff/drawer',
+      '/staff/purchase-orders',
+      '/staff/purchase-orders?tab=suppliers',
       '/manager?tab=day-closing',
       '/staff/service-orders',
       '/staff/service-orders?view=table',

@@ -1,9 +1,10 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { formatPlate } from '@evcare/shared-contracts/workshop';
 import { keepSession, newPhone } from '../support/site';
 import { main } from '../support/visitor';
 import { BRAKES, expect, FACTS, newPlate, test } from '../support/workshop';
 import { signIn } from './floor';
+import { pageOf } from './people';
 
 const COOLANT = 'Nước làm mát pin 1 lít';
 type StaffUser = Awaited<ReturnType<typeof signIn>>;
@@ -28,18 +29,6 @@ async function carOf(desk: StaffUser, technicianId: string) {
     promisedAt: null,
   });
   return { id, plate: formatPlate(plate, 'car') };
-}
-
-/** Page of another user, in its own browser context. */
-async function pageOf(browser: Browser, { body }: StaffUser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    ...(baseURL !== undefined && { baseURL }),
-    viewport: { width: 1440, height: 900 },
-    locale: 'vi-VN',
-  });
-  const page = await context.newPage();
-  await keepSession(page, body);
-  return page;
 }
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^Yêu cầu YPT-/ });

@@ -1,5 +1,6 @@
 import type { JobItem } from '@evcare/shared-contracts/office';
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { keepSession } from '../support/site';
 import { main } from '../support/visitor';
 import { expect } from '../support/workshop';
 import { PHOTO, type signIn } from './floor';
@@ -76,4 +77,20 @@ export async function earnedToday(page: Page): Promise<number> {
 export async function expectNoPrices(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await main(page).innerText()).not.toContain('₫');
+}
+
+/** Page of another user, in its own browser context. */
+export async function pageOf(
+  browser: Browser,
+  { body }: Awaited<ReturnType<typeof signIn>>,
+  baseURL: string | undefined,
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    viewport: { width: 1440, height: 900 },
+    locale: 'vi-VN',
+  });
+  const page = await context.newPage();
+  await keepSession(page, body);
+  return page;
 }

@@ -10,6 +10,7 @@ export const PAGES: Record<AreaId, Readonly<Record<string, LoadPage | ReactEleme
     appointments: async () => (await import('../features/front-desk/appointments-page')).AppointmentsPage,
     serviceOrders: async () => (await import('./service-orders-page')).ServiceOrdersPage,
     drawer: async () => (await import('../features/cash/drawer-page')).DrawerPage,
+    purchasing: async () => (await import('../features/purchasing/purchasing-page')).PurchasingPage,
   },
   manager: {
     dashboard: async () => (await import('./manager-page')).ManagerPages,

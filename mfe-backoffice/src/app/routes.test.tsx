@@ -32,13 +32,14 @@ test.each([
   expect(titleOf((route?.handle as PageHandle).title, router.state.loaderData[route?.id ?? ''])).toBe(title);
 });
 
-test('registers each page of the specification, the drawer and the releases, with a title that names the page and its area', () => {
+test('registers each page of the specification, the drawer, purchasing and the releases, with a title that names the page and its area', () => {
   expect(titlesOf()).toEqual([
     ['/staff', 'Tổng quan · Nhân viên'],
     ['/staff/customers', 'Khách hàng · Nhân viên'],
     ['/staff/appointments', 'Lịch hẹn · Nhân viên'],
     ['/staff/service-orders', 'Phiếu dịch vụ · Nhân viên'],
     ['/staff/drawer', 'Két tiền mặt · Nhân viên'],
+    ['/staff/purchase-orders', 'Mua hàng · Nhân viên'],
     ['/manager', 'Tổng quan · Quản lý'],
     ['/technician', 'Tổng quan · Kỹ thuật viên'],
     ['/technician/work-queue', 'Công việc · Kỹ thuật viên'],

@@ -15,7 +15,12 @@ const areaLinks = () =>
     .map((link) => link.textContent);
 
 test.each([
-  ['/staff', 'staff', 'Nhân viên', ['Tổng quan', 'Khách hàng', 'Lịch hẹn', 'Phiếu dịch vụ', 'Két tiền mặt']],
+  [
+    '/staff',
+    'staff',
+    'Nhân viên',
+    ['Tổng quan', 'Khách hàng', 'Lịch hẹn', 'Phiếu dịch vụ', 'Két tiền mặt', 'Mua hàng'],
+  ],
   [
     '/manager',
     'manager',

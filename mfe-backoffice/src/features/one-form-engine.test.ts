@@ -25,6 +25,7 @@ const FIELDS_WITHOUT_ENGINE: Readonly<Record<string, string>> = {
   'front-desk/booking/vehicle-fields.tsx': IN_A_FORM,
   'front-desk/booking/vehicle-search.tsx': IN_A_FORM,
   'parts/selected-parts.tsx': IN_A_FORM,
+  'purchasing/lines-field.tsx': IN_A_FORM,
   'service-orders/dialogs/plate-look-up.tsx': IN_A_FORM,
   'staff-management/staff/leave-fields.tsx': IN_A_FORM,
   'staff-management/staff/profile-fields.tsx': IN_A_FORM,

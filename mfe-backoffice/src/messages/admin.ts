@@ -64,6 +64,8 @@ export const admin = {
     entities: {
       appointment: 'Lịch hẹn',
       service_order: 'Phiếu dịch vụ',
+      purchase_order: 'Đơn mua hàng',
+      supplier: 'Nhà cung cấp',
       parts_request: 'Yêu cầu phụ tùng',
       order: 'Đơn hàng',
       user: 'Người dùng',

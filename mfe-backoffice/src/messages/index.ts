@@ -21,6 +21,9 @@ export const messages = {
     drawer: {
       name: 'Két tiền mặt',
     },
+    purchasing: {
+      name: 'Mua hàng',
+    },
     serviceOrders: {
       name: 'Phiếu dịch vụ',
       tabsLabel: 'Việc của văn phòng',

@@ -42,6 +42,7 @@ export const stock = {
   savePoint: 'Lưu mức',
   pointHint: 'Quản lý được báo khi số có thể dùng xuống đến mức này.',
   lastCost: 'Giá nhập gần nhất',
+  averageCost: 'Giá vốn bình quân',
   unknown: 'Chưa ghi',
   movements: 'Biến động kho',
   noMovements: 'Chưa có biến động nào.',

@@ -33,7 +33,9 @@ test.each([
   [
     'staff',
     'staff',
-    ['/staff', '/staff/customers', '/staff/appointments', '/staff/service-orders', '/staff/drawer'],
+    ['', '/customers', '/appointments', '/service-orders', '/drawer', '/purchase-orders'].map(
+      (p) => `/staff${p}`,
+    ),
   ],
   ['staff', 'technician', []],
   ['technician', 'admin', ['', '/work-queue', '/checklists', '/parts-request'].map((p) => `/technician${p}`)],

@@ -18,6 +18,7 @@ import {
   Package,
   Rocket,
   TicketPercent,
+  Truck,
   UserCog,
   Users,
   Warehouse,
@@ -90,6 +91,7 @@ export const AREAS: readonly Area[] = [
       ...Object.values(SERVICE_ORDER_TABS),
     ),
     page('drawer', 'drawer', staff.drawer, Banknote, 'cash.handle'),
+    page('purchasing', 'purchase-orders', staff.purchasing, Truck, 'purchasing.receive'),
   ]),
   area('manager', [
     page('dashboard', '', manager.dashboard, LayoutDashboard, 'reports.read'),

@@ -8,6 +8,7 @@ export const PAGES: readonly (readonly [path: string, role: Role])[] = [
   ['/staff/service-orders', 'staff'],
   ['/staff/service-orders?tab=payments', 'staff'],
   ['/staff/drawer', 'staff'],
+  ['/staff/purchase-orders', 'staff'],
   ['/manager', 'manager'],
   ['/manager?tab=day-closing', 'manager'],
   ['/manager?tab=stock', 'manager'],

@@ -1,4 +1,14 @@
-import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { entity, moment } from '../../platform/db/columns';
 import { PROMOTION_CATEGORIES } from '@evcare/shared-contracts';
 import { PRODUCT_STATUSES, type ProductAttributes } from '@evcare/shared-contracts/office';

@@ -51,6 +51,7 @@ export function StockSheet({
                   [t.reserved, count(row.reserved)],
                   [t.available, count(row.available)],
                   [t.lastCost, row.lastCost === null ? t.unknown : money(row.lastCost)],
+                  [t.averageCost, row.averageCost == null ? t.unknown : money(row.averageCost)],
                 ].map(([name, value]) => (
                   <div key={name}>
                     <Hint as="dt">{name}</Hint>

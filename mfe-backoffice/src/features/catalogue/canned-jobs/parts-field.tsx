@@ -1,21 +1,14 @@
-import { useState } from 'react';
 import { Plus, Trash2 } from 'lucide-react';
-import { addressOf, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
 import { MAX_CANNED_PARTS } from '@evcare/shared-contracts/office';
 import { Button, Hint, Inline, List, Stack, Text, TextField } from '@evcare/shared-ui';
 import { cannedJobs } from '../../../messages/canned-jobs';
-import { useApiQuery } from '../../../shared/data';
-import { SearchField } from '../../../shared/list';
-import { money } from '../../../shared/numbers';
-import { Loaded, RowsSkeleton } from '../../../shared/states';
+import { ProductSearch } from '../../../shared/products';
 import { Row, Unit } from '../form/parts';
 import { formatWhole } from '../form/typed';
 import type { TypedPart } from './canned-job-form';
 import styles from './canned-jobs.module.css';
 
 const { form: t } = cannedJobs;
-const SHOWN_RESULTS = 6;
-
 interface PartsFieldProps {
   readonly id: string;
   readonly parts: readonly TypedPart[];
@@ -128,58 +121,5 @@ function PartRow({ part: { productId, name, quantity, unitPrice }, onChange, onR
         </Button>
       </Inline>
     </li>
-  );
-}
-
-interface ProductSearchProps {
-  readonly chosen: readonly TypedPart[];
-  readonly onAdd: (product: { id: string; name: string; price: number }) => void;
-}
-
-function ProductSearch({ chosen, onAdd }: ProductSearchProps) {
-  const [q, setQ] = useState('');
-  const address =
-    q === '' ? null : addressOf(staffCatalogueApi.listProducts, { query: { q, status: 'active' } });
-  const query = useApiQuery(address, { entities: ['catalogue'] });
-  const isNew = ({ id }: { readonly id: string }) => chosen.every(({ productId }) => productId !== id);
-  return (
-    <Stack gap="8">
-      <SearchField label={t.findPart} value={q} onSearch={setQ} />
-      {q !== '' && (
-        <Loaded
-          query={query}
-          skeleton={<RowsSkeleton rows={2} />}
-          isEmpty={({ items }) => !items.some(isNew)}
-          empty={<Hint>{t.noneFound}</Hint>}
-        >
-          {({ items }) => (
-            <List gap="4" aria-label={t.foundParts}>
-              {items
-                .filter(isNew)
-                .slice(0, SHOWN_RESULTS)
-                .map((product) => (
-                  <Inline as="li" key={product.id} gap="8" justify="between">
-                    <Button
-                      variant="ghost"
-                      size="sm"
-                      icon={<Plus size={18} strokeWidth={1.75} />}
-                      aria-label={t.addPart(product.name)}
-                      onClick={() => {
-                        onAdd(product);
-                        setQ('');
-                      }}
-                    >
-                      {product.name}
-                    </Button>
-                    <Text tone="muted" numeric nowrap>
-                      {money(product.price)}
-                    </Text>
-                  </Inline>
-                ))}
-            </List>
-          )}
-        </Loaded>
-      )}
-    </Stack>
   );
 }

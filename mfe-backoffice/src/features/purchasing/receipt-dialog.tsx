@@ -1,0 +1,113 @@
+import { call, purchaseOrderApi } from '@evcare/shared-contracts/endpoints';
+import { may, purchaseReceiptSchema, type PurchaseOrder } from '@evcare/shared-contracts/office';
+import { TextAreaField, TextField } from '@evcare/shared-ui';
+import { formSchema } from '@evcare/shared-ui/forms';
+import { purchasing } from '../../messages/purchasing';
+import { FormDialog, formRequest, useOfficeForm } from '../../shared/forms';
+import { count, money } from '../../shared/numbers';
+import { useSession } from '../../shared/scope';
+import { LinesField, type LineNumber } from './lines-field';
+import { lineError, numberOr, typedNumber, type TypedLine } from './typed-lines';
+
+const t = purchasing.receipt;
+
+const dueOf = ({ quantity, received }: PurchaseOrder['lines'][number]): number =>
+  Math.max(0, quantity - received);
+
+const toValues = ({ lines }: PurchaseOrder) => ({
+  reference: '',
+  lines: lines.map((line): TypedLine => ({
+    productId: line.productId,
+    name: line.name,
+    numbers: { quantity: typedNumber(dueOf(line)), damaged: '', unitCost: '' },
+  })),
+  reason: '',
+});
+type Values = ReturnType<typeof toValues>;
+
+const requestOf = ({ id, lines: ordered }: PurchaseOrder) => {
+  const lineIds = new Map(ordered.map((line) => [line.productId, line.id]));
+  return formRequest(
+    formSchema({
+      schema: purchaseReceiptSchema,
+      numbers: {},
+      toBody: ({ lines, ...values }: Values) => ({
+        ...values,
+        lines: lines.map(({ productId, numbers }) => ({
+          lineId: lineIds.get(productId) ?? '',
+          quantity: numberOr(numbers['quantity'], 0),
+          damaged: numberOr(numbers['damaged'], 0),
+          unitCost: numberOr(numbers['unitCost'], null),
+        })),
+      }),
+    }),
+    (http, body, { idempotencyKey }) =>
+      call(http, purchaseOrderApi.receive, { params: { id }, body, idempotencyKey }),
+  );
+};
+
+/** Receives a delivery of an order. What is still due is filled in; only who sees cost may type a price. */
+export function ReceiptDialog({
+  order,
+  onClose,
+}: {
+  readonly order: PurchaseOrder;
+  readonly onClose: () => void;
+}) {
+  const hasCost = may(useSession().user?.role, 'prices.cost');
+  const form = useOfficeForm({
+    initial: toValues(order),
+    request: requestOf(order),
+    crossCheck: ({ lines }: Values) => ({ lines: lineError(lines) }),
+    entities: ['purchasing', 'stock'],
+    onDone: onClose,
+  });
+  const { typed, field, set, idOf, errorOf } = form;
+  const lineOf = ({ productId }: TypedLine) => order.lines.find((line) => line.productId === productId);
+  const numbers: LineNumber[] = [
+    { name: 'quantity', label: t.good },
+    { name: 'damaged', label: t.damaged },
+    ...(hasCost
+      ? [
+          {
+            name: 'unitCost',
+            label: t.cost,
+            unit: '₫',
+            hint: (line: TypedLine) => t.costHint(money(lineOf(line)?.price ?? 0)),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <FormDialog
+      title={t.title(order.code)}
+      description={t.description}
+      form={form}
+      confirm={t.confirm}
+      onClose={onClose}
+    >
+      <TextField {...field('reference')} label={t.reference} autoComplete="off" required maxLength={80} />
+      <LinesField
+        id={idOf('lines')}
+        label={t.lines}
+        lines={typed.lines}
+        numbers={numbers}
+        error={errorOf('lines')}
+        noteOf={(line) => {
+          const ordered = lineOf(line);
+          return t.due(count(ordered ? dueOf(ordered) : 0));
+        }}
+        isRemovable={false}
+        onChange={(lines) => set('lines', lines)}
+      />
+      <TextAreaField
+        {...field('reason')}
+        label={t.reason}
+        optionalLabel={purchasing.optional}
+        hint={t.reasonHint}
+        rows={2}
+        maxLength={300}
+      />
+    </FormDialog>
+  );
+}
