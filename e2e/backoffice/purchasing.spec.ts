@@ -25,7 +25,7 @@ test('a manager orders parts from a supplier, the desk receives some of them, an
   await test.step('the manager drafts an order from the price list, and sends it by mail', async () => {
     await main(page).getByRole('button', { name: 'Tạo đơn mua hàng' }).click();
     const form = dialog('Đơn mua hàng mới');
-    await form.getByLabel('Nhà cung cấp').selectOption(SUPPLIER);
+    await form.getByLabel('Nhà cung cấp', { exact: true }).selectOption(SUPPLIER);
     await form.getByRole('button', { name: `Đặt ${name}` }).click();
     await form.getByRole('textbox', { name: `Số lượng ${name}` }).fill('6');
     await form.getByRole('button', { name: 'Tạo nháp' }).click();

@@ -39,7 +39,7 @@ const linesOf = (hasPrices: boolean): readonly Column<Line>[] => [
     header: t.lineColumns.received,
     align: 'end',
     cell: ({ received, damaged }) =>
-      damaged > 0 ? `${count(received)}, ${t.damaged(count(damaged))}` : count(received),
+      damaged > 0 ? `${count(received)} · ${t.damaged(count(damaged))}` : count(received),
   },
   ...(hasPrices
     ? ([
