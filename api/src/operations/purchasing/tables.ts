@@ -136,7 +136,7 @@ export const purchaseReceipts = pgTable(
   (t) => [index('purchase_receipts_order').on(t.orderId, t.createdAt)],
 );
 
-/** What a delivery brought of a line. Rows are only added. */
+/** Pieces of a line that a delivery brought. Rows are only added. */
 export const purchaseReceiptLines = pgTable(
   'purchase_receipt_lines',
   {

@@ -4,7 +4,7 @@ import { findUserNames } from '../../identity/users';
 import type { Queries } from '../../platform/db/client';
 import { findLines, findOrder, findReceipts, type PurchaseOrderDbRow, type SupplierRow } from './repository';
 
-/** What the reader of an order may see, and the current time. */
+/** Rights of the reader of an order, and the current time. */
 export interface Reader {
   /** False: prices are null. */
   readonly cost: boolean;

@@ -104,7 +104,7 @@ export function SupplierSheet({ supplier, onClose }: SupplierSheetProps) {
       <Stack as="section" gap="16" top>
         <Subheading size="16">{t.about}</Subheading>
         <TextField {...field('name')} label={t.name} required maxLength={120} />
-        <Grid gap="16" align="start" className={styles['fields']}>
+        <Grid gap="16" align="start" className={styles['pairs']}>
           <TextField {...field('contact')} label={t.contact} optionalLabel={optional} maxLength={80} />
           <TextField {...field('phone')} label={t.phone} optionalLabel={optional} type="tel" maxLength={30} />
           <TextField {...field('email')} label={t.email} optionalLabel={optional} type="email" />
