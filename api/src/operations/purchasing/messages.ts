@@ -5,6 +5,8 @@ export const purchasingTexts = {
   supplierAdded: 'Đã thêm nhà cung cấp.',
   supplierSaved: 'Đã lưu nhà cung cấp.',
   nameTaken: 'Đã có nhà cung cấp tên này.',
+  priceChange: (name: string, before: string | null, after: string | null) =>
+    `${name}: ${before ?? '—'} → ${after ?? '—'}`,
   supplierInactive: 'Nhà cung cấp này đã ngừng hợp tác.',
   productUnknown: 'Một sản phẩm không có trong kho hoặc đã ngừng kinh doanh.',
   notFound: 'Không tìm thấy đơn mua hàng này.',

@@ -67,14 +67,22 @@ export function createPurchaseOrders({ db, now }: Core, outbox: Outbox) {
     return order;
   };
 
-  /** Rejects suppliers and products that nothing can be bought from, or of. */
-  const check = async (tx: Queries, { supplierId, lines }: PurchaseOrderBody): Promise<void> => {
+  /**
+   * Rejects suppliers and products that nothing can be bought from, or of.
+   * @returns supplier and total, for the audit log
+   */
+  const check = async (
+    tx: Queries,
+    { supplierId, lines }: PurchaseOrderBody,
+  ): Promise<Record<string, unknown>> => {
     const [supplier] = await tx.select().from(suppliers).where(eq(suppliers.id, supplierId));
     if (!supplier) throw validationFailed({ supplierId: [t.supplierNotFound] });
     if (!supplier.active) throw validationFailed({ supplierId: [t.supplierInactive] });
     const ids = lines.map(({ productId }) => productId);
     const stocked = await store.findStocked(tx, ids);
     if (ids.some((id) => !stocked.has(id))) throw validationFailed({ lines: [t.productUnknown] });
+    const total = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
+    return { supplier: supplier.name, total };
   };
 
   const writeLines = (tx: Queries, orderId: string, lines: PurchaseOrderBody['lines']) =>
@@ -121,7 +129,7 @@ export function createPurchaseOrders({ db, now }: Core, outbox: Outbox) {
     /** @throws ApiError 400 for an inactive supplier, or a product that is not stocked */
     async add(actorId: string, body: PurchaseOrderBody): Promise<PurchaseOrder> {
       const id = await db.transaction(async (tx) => {
-        await check(tx, body);
+        const detail = await check(tx, body);
         const { lines, ...values } = body;
         const stamps = { createdAt: now(), updatedAt: now() };
         const code = await nextCodeOfDay(tx, { name: 'purchase-orders', prefix: 'DMH' }, now());
@@ -131,7 +139,7 @@ export function createPurchaseOrders({ db, now }: Core, outbox: Outbox) {
           .returning();
         const order = row as store.PurchaseOrderDbRow;
         await writeLines(tx, order.id, lines);
-        await writeAct(tx, order, { actorId, action: 'purchase_order_created' }, now());
+        await writeAct(tx, order, { actorId, action: 'purchase_order_created', detail }, now());
         return order.id;
       });
       return read(id);
@@ -141,11 +149,11 @@ export function createPurchaseOrders({ db, now }: Core, outbox: Outbox) {
     change: (target: PurchasingTarget, body: PurchaseOrderBody): Promise<PurchaseOrder> =>
       act(target, async (tx, order) => {
         if (order.state !== 'draft') throw illegal(t.onlyDraft);
-        await check(tx, body);
+        const detail = await check(tx, body);
         const { lines, ...values } = body;
         await tx.delete(purchaseOrderLines).where(eq(purchaseOrderLines.orderId, order.id));
         await writeLines(tx, order.id, lines);
-        return { action: 'purchase_order_changed', values };
+        return { action: 'purchase_order_changed', detail, values };
       }),
 
     /**

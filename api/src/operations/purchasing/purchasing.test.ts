@@ -110,6 +110,14 @@ test('a supplier keeps its price list, and only one supplier has a name', async 
   );
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect((await asManager('GET', at)).data.data).toMatchObject({ version: 2, prices: [] });
+  const trail = await api.db.select().from(auditLog).where(eq(auditLog.entityId, supplier.id));
+  const plain = (text: unknown) => String(text).replace(/\u00a0/g, ' ');
+  expect(trail.map(({ action, detail }) => [action, plain((detail as { prices: string[] }).prices)])).toEqual(
+    [
+      ['supplier_added', 'Nước làm mát: — → 180.000 ₫'],
+      ['supplier_changed', 'Nước làm mát: 180.000 ₫ → —'],
+    ],
+  );
 });
 
 test.each([

@@ -1,7 +1,9 @@
 import type { SupplierBody } from '@evcare/shared-contracts/endpoints/server';
+import { formatMoney } from '@evcare/shared-contracts/format';
 import type { Supplier } from '@evcare/shared-contracts/office';
 import { foldText } from '@evcare/shared-contracts/shop';
 import { asc, eq, sql } from 'drizzle-orm';
+import { changesOf } from '../../catalogue/office';
 import { publishOfficeChange } from '../../messaging/live';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Core } from '../../platform/core/core';
@@ -54,30 +56,48 @@ export function createSuppliers({ db, now }: Core) {
     return supplier;
   };
 
-  /** Writes the price list; products that are no longer sold keep their price. */
-  const writePrices = async (tx: Queries, supplierId: string, prices: SupplierBody['prices']) => {
-    const known = await tx.select().from(supplierPrices).where(eq(supplierPrices.supplierId, supplierId));
-    const listed = new Set(known.map(({ productId }) => productId));
+  /**
+   * Writes the price list; products that are no longer sold keep their price.
+   * @returns changed prices in words, for the audit log
+   */
+  const writePrices = async (
+    tx: Queries,
+    supplierId: string,
+    prices: SupplierBody['prices'],
+  ): Promise<string[]> => {
+    const before = await findPrices(tx, [supplierId]);
+    const listed = new Map(before.map(({ price }) => [price.productId, price.price]));
     const added = prices.map(({ productId }) => productId).filter((id) => !listed.has(id));
     const stocked = await findStocked(tx, added);
     if (added.some((id) => !stocked.has(id))) throw validationFailed({ prices: [t.productUnknown] });
     await tx.delete(supplierPrices).where(eq(supplierPrices.supplierId, supplierId));
     if (prices.length > 0)
       await tx.insert(supplierPrices).values(prices.map((price) => ({ ...price, supplierId })));
+    const after = await findPrices(tx, [supplierId]);
+    const kept = new Set(after.map(({ price }) => price.productId));
+    const gone = before.filter(({ price }) => !kept.has(price.productId));
+    return [
+      ...after.flatMap(({ name, price: { productId, price } }) => {
+        const old = listed.get(productId);
+        return old === price
+          ? []
+          : [t.priceChange(name, old === undefined ? null : formatMoney(old), formatMoney(price))];
+      }),
+      ...gone.map(({ name, price }) => t.priceChange(name, formatMoney(price.price), null)),
+    ];
   };
 
   const write = async (
     actorId: string,
     action: string,
-    work: (tx: Queries) => Promise<{ id: string; name: string; prices: number }>,
+    work: (tx: Queries) => Promise<{ id: string; detail: Record<string, unknown> }>,
   ): Promise<Supplier> => {
     try {
       const id = await db.transaction(async (tx) => {
-        const done = await work(tx);
-        const detail = { name: done.name, prices: done.prices };
-        await writeAudit(tx, { actorId, action, entityName: 'supplier', entityId: done.id, detail }, now());
-        await publishOfficeChange(tx, { entity: 'purchasing', id: done.id }, now());
-        return done.id;
+        const { id: entityId, detail } = await work(tx);
+        await writeAudit(tx, { actorId, action, entityName: 'supplier', entityId, detail }, now());
+        await publishOfficeChange(tx, { entity: 'purchasing', id: entityId }, now());
+        return entityId;
       });
       return await read(id);
     } catch (error) {
@@ -101,8 +121,7 @@ export function createSuppliers({ db, now }: Core) {
           .values({ ...values, searchText: foldText(values.name), ...stamps })
           .returning({ id: suppliers.id });
         const id = row?.id as string;
-        await writePrices(tx, id, prices);
-        return { id, name: values.name, prices: prices.length };
+        return { id, detail: { name: values.name, prices: await writePrices(tx, id, prices) } };
       }),
 
     /** @throws ApiError as `add`; 404; 409 STALE_VERSION */
@@ -124,8 +143,9 @@ export function createSuppliers({ db, now }: Core) {
             version: sql`${suppliers.version} + 1`,
           })
           .where(eq(suppliers.id, id));
-        await writePrices(tx, id, prices);
-        return { id, name: values.name, prices: prices.length };
+        const changed = await writePrices(tx, id, prices);
+        const detail = { supplier: row.name, ...changesOf(row, values) };
+        return { id, detail: changed.length > 0 ? { ...detail, prices: changed } : detail };
       }),
   };
 }
