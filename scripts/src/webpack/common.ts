@@ -48,29 +48,36 @@ export interface BuildOptions {
   readonly refresh?: boolean;
 }
 
-function styleRules({ mode, cssPrefix }: BuildOptions): RuleSetRule {
-  return {
-    test: /\.css$/,
-    use: [
-      MiniCssExtractPlugin.loader,
-      {
-        loader: 'css-loader',
-        options: {
-          modules: {
-            auto: /\.module\.css$/,
-            namedExport: false,
-            exportLocalsConvention: 'as-is',
-            ...(mode === 'production'
-              ? {
-                  getLocalIdent: ({ resourcePath }: { resourcePath: string }, _name: string, local: string) =>
-                    classNameOf(cssPrefix, resourcePath, local),
-                }
-              : { localIdentName: `${cssPrefix}_[name]_[local]` }),
+function styleRules({ mode, cssPrefix }: BuildOptions): RuleSetRule[] {
+  const isModule = /\.module\.css$/;
+  return [
+    {
+      test: /\.css$/,
+      use: [
+        MiniCssExtractPlugin.loader,
+        {
+          loader: 'css-loader',
+          options: {
+            modules: {
+              auto: isModule,
+              namedExport: false,
+              exportLocalsConvention: 'as-is',
+              ...(mode === 'production'
+                ? {
+                    getLocalIdent: (
+                      { resourcePath }: { resourcePath: string },
+                      _name: string,
+                      local: string,
+                    ) => classNameOf(cssPrefix, resourcePath, local),
+                  }
+                : { localIdentName: `${cssPrefix}_[name]_[local]` }),
+            },
           },
         },
-      },
-    ],
-  };
+      ],
+    },
+    { test: isModule, enforce: 'pre', loader: join(__dirname, 'layer-loader.cjs') },
+  ];
 }
 
 function scriptRules({ folder, refresh }: BuildOptions): RuleSetRule {
@@ -122,7 +129,7 @@ export function commonConfig(options: BuildOptions): Configuration {
     module: {
       rules: [
         scriptRules(options),
-        styleRules(options),
+        ...styleRules(options),
         { test: /\.(woff2|avif|webp|png|svg)$/, type: 'asset/resource' },
       ],
     },
