@@ -31,7 +31,12 @@ import { createPromotionOffice, createPromotions } from '../sales/promotions';
 import { createCallbacks, createContact, createContactDesk } from '../messaging/contact';
 import { createHomePage } from '../catalogue/home';
 import { createDesk, createDeskSearch, createReception } from '../operations/desk';
-import { createPurchaseOrders, createPurchaseReceiving, createSuppliers } from '../operations/purchasing';
+import {
+  createPurchaseOrders,
+  createPurchaseProposals,
+  createPurchaseReceiving,
+  createSuppliers,
+} from '../operations/purchasing';
 import { createDayClosings, createDrawers, createServiceRefunds } from '../operations/cash';
 import { createCustomers } from '../operations/customers';
 import { createDiagnostics } from '../workshop/diagnostics';
@@ -303,6 +308,7 @@ export function createServices(
     drawers: createDrawers(core),
     serviceRefunds: createServiceRefunds(core),
     suppliers: createSuppliers(core),
+    purchaseProposals: createPurchaseProposals(core),
     purchaseOrders: createPurchaseOrders(core, outbox),
     purchaseReceiving: createPurchaseReceiving(core),
     dayClosings: createDayClosings(core),

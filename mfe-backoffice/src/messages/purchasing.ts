@@ -2,7 +2,7 @@
 export const purchasing = {
   title: 'Mua hàng',
   tabsLabel: 'Mục mua hàng',
-  tabs: { orders: 'Đơn mua hàng', suppliers: 'Nhà cung cấp' },
+  tabs: { orders: 'Đơn mua hàng', proposals: 'Đề xuất mua', suppliers: 'Nhà cung cấp' },
   optional: '(không bắt buộc)',
   someone: 'Hệ thống',
   orders: {
@@ -76,6 +76,28 @@ export const purchasing = {
     of: (label: string, name: string) => `${label} ${name}`,
     remove: 'Bỏ',
     removeOf: (name: string) => `Bỏ ${name}`,
+  },
+  proposals: {
+    rule: 'Đề xuất khi số còn dùng được, cộng hàng đang về và trừ phần các phiếu đang cần, không vượt mức tối thiểu. Số nên đặt đủ cho mức tối thiểu và lượng dùng trong thời gian chờ giao.',
+    caption: (supplier: string) => `Hàng nên mua của ${supplier}`,
+    columns: {
+      product: 'Sản phẩm',
+      available: 'Còn dùng được',
+      onOrder: 'Đang về',
+      needed: 'Phiếu đang cần',
+      reorderPoint: 'Tối thiểu',
+      used: 'Đã dùng 90 ngày',
+      price: 'Giá nhập',
+      quantity: 'Nên đặt',
+    },
+    none: '—',
+    draft: 'Tạo đơn nháp',
+    draftFor: (supplier: string) => `Tạo đơn nháp cho ${supplier}`,
+    noSupplier: 'Chưa có nhà cung cấp',
+    noSupplierHint: 'Thêm sản phẩm vào bảng giá của một nhà cung cấp để đặt.',
+    more: (shown: string, all: string) => `Hiển thị ${shown} đề xuất cần nhất trong ${all}.`,
+    empty: 'Không cần mua gì thêm.',
+    emptyText: 'Kho, hàng đang về và các phiếu đang mở đều đủ.',
   },
   sending: {
     title: (code: string) => `Gửi đơn ${code}`,

@@ -13,6 +13,7 @@ export * as drawerApi from '../cash/drawer-routes';
 export * as refundApi from '../cash/refund-routes';
 export * as supplierApi from '../purchasing/supplier-routes';
 export * as purchaseOrderApi from '../purchasing/order-routes';
+export * as purchaseProposalApi from '../purchasing/proposal-routes';
 export * as cartApi from '../cart/routes';
 export * as customerApi from '../customer/routes';
 export * as demoApi from '../demo/routes';

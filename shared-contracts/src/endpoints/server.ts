@@ -36,6 +36,7 @@ import { lateTransferEndpoints } from '../payment/late-transfer-endpoints';
 import { staffPaymentEndpoints } from '../payment/staff-endpoints';
 import { promotionEndpoints, staffPromotionEndpoints } from '../promotion/endpoints';
 import { purchaseOrderEndpoints } from '../purchasing/order-endpoints';
+import { purchaseProposalEndpoints } from '../purchasing/proposal-endpoints';
 import { supplierEndpoints } from '../purchasing/supplier-endpoints';
 import { releaseControlEndpoints } from '../release-control/endpoints';
 import { reportEndpoints } from '../report/endpoints';
@@ -106,7 +107,7 @@ export { SANDBOX_OUTCOMES, type SandboxOutcome } from '../payment/sandbox-endpoi
 export { dayClosingEndpoints, drawerEndpoints, refundEndpoints };
 export type { RefundRequest } from '../cash/refund-input-schemas';
 export type { DayClosingRequest, DrawerCount } from '../cash/input-schemas';
-export { purchaseOrderEndpoints, supplierEndpoints };
+export { purchaseOrderEndpoints, purchaseProposalEndpoints, supplierEndpoints };
 export type {
   PurchaseOrderBody,
   PurchaseQuery,
@@ -178,6 +179,7 @@ export const ENDPOINTS = {
   paymentCallbacks: paymentCallbackEndpoints,
   promotions: promotionEndpoints,
   purchaseOrders: purchaseOrderEndpoints,
+  purchaseProposals: purchaseProposalEndpoints,
   refunds: refundEndpoints,
   releaseControl: releaseControlEndpoints,
   reports: reportEndpoints,

@@ -70,6 +70,7 @@ export {
   drawerOpeningSchema,
 } from '../cash/input-schemas';
 export * from '../purchasing/purchasing';
+export * from '../purchasing/proposal-schemas';
 export * from '../purchasing/schemas';
 export {
   purchaseEndSchema,

@@ -271,6 +271,7 @@ export const MATRIX: readonly MatrixRow[] = [
     ],
     roles: 'MA',
   },
+  { action: 'purchasing: proposals', routes: ['GET /admin/purchase-proposals'], roles: 'MA' },
   {
     action: 'purchasing: receive goods of an order, without their cost',
     routes: [

@@ -1,4 +1,5 @@
 export { createPurchaseOrders } from './orders';
+export { createPurchaseProposals } from './proposals';
 export { createPurchaseReceiving } from './receipts';
 export { purchasingRoutes } from './routes';
 export { createSuppliers } from './suppliers';

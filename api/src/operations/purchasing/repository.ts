@@ -147,3 +147,61 @@ export const findReceipts = (db: Queries, orderId: string) =>
     .innerJoin(purchaseReceiptLines, eq(purchaseReceiptLines.receiptId, purchaseReceipts.id))
     .where(eq(purchaseReceipts.orderId, orderId))
     .orderBy(asc(purchaseReceipts.createdAt), asc(purchaseReceipts.id));
+
+/** Returns products whose available stock is at or below their reorder point, and the given ones. */
+export async function findShort(db: Queries, ids: readonly string[]) {
+  const available = sql<number>`${stock.onHand} - ${stock.reserved}`;
+  const isShort = sql`${available} <= ${stock.reorderPoint}`;
+  return db
+    .select({
+      productId: products.id,
+      sku: products.sku,
+      name: products.name,
+      available,
+      reorderPoint: stock.reorderPoint,
+    })
+    .from(stock)
+    .innerJoin(products, eq(products.id, stock.productId))
+    .where(
+      and(
+        eq(products.status, 'active'),
+        ids.length > 0 ? or(isShort, inArray(stock.productId, [...ids])) : isShort,
+      ),
+    );
+}
+
+/** Returns the pieces of sent orders that have not come, by product. */
+export async function countOnOrder(db: Queries, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { orderId, productId, quantity, received } = purchaseOrderLines;
+  const rows = await db
+    .select({ productId, pieces: sql<number>`sum(greatest(0, ${quantity} - ${received}))::int` })
+    .from(purchaseOrderLines)
+    .innerJoin(purchaseOrders, eq(purchaseOrders.id, orderId))
+    .where(and(inArray(productId, [...ids]), inArray(purchaseOrders.state, [...AWAITING_STATES])))
+    .groupBy(productId);
+  return new Map(rows.map((row) => [row.productId, row.pieces]));
+}
+
+/** Returns the cheapest active supplier of each product; of equal prices, the one that delivers sooner. */
+export async function findCheapest(db: Queries, ids: readonly string[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ price: supplierPrices, supplier: suppliers })
+          .from(supplierPrices)
+          .innerJoin(suppliers, eq(suppliers.id, supplierPrices.supplierId))
+          .where(and(inArray(supplierPrices.productId, [...ids]), eq(suppliers.active, true)));
+  const offers = rows
+    .map(({ price: { productId, price, leadTimeDays }, supplier: { id, name, leadTimeDays: usual } }) => ({
+      productId,
+      supplier: { id, name, price, leadTimeDays: leadTimeDays ?? usual },
+    }))
+    .sort(
+      ({ supplier: a }, { supplier: b }) =>
+        b.price - a.price || b.leadTimeDays - a.leadTimeDays || (a.id < b.id ? 1 : -1),
+    );
+  // The best offer is the last one of its product.
+  return new Map(offers.map(({ productId, supplier }) => [productId, supplier]));
+}

@@ -1,15 +1,21 @@
-import { purchaseOrderEndpoints, supplierEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import {
+  purchaseOrderEndpoints,
+  purchaseProposalEndpoints,
+  supplierEndpoints,
+} from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
 import { answer, mountEndpoints, type BearerHooks } from '../../identity/access';
 import type { Caller } from '../../identity/sessions';
 import { purchasingTexts as t } from './messages';
 import type { PurchaseOrders } from './orders';
+import type { PurchaseProposals } from './proposals';
 import type { PurchaseReceiving } from './receipts';
 import type { PurchasingTarget, Suppliers } from './suppliers';
 
 interface Parts {
   readonly suppliers: Suppliers;
   readonly purchaseOrders: PurchaseOrders;
+  readonly purchaseProposals: PurchaseProposals;
   readonly purchaseReceiving: PurchaseReceiving;
   readonly bearer: BearerHooks;
 }
@@ -27,7 +33,7 @@ const targetOf = ({ caller, params, version }: ChangeRequest): PurchasingTarget 
 
 export function purchasingRoutes(
   app: FastifyInstance,
-  { suppliers, purchaseOrders: orders, purchaseReceiving, bearer }: Parts,
+  { suppliers, purchaseOrders: orders, purchaseProposals, purchaseReceiving, bearer }: Parts,
 ): void {
   mountEndpoints(app, bearer, supplierEndpoints, {
     list: () => suppliers.list(),
@@ -36,6 +42,7 @@ export function purchasingRoutes(
     change: async (request) =>
       answer(await suppliers.change(targetOf(request), request.body), t.supplierSaved),
   });
+  mountEndpoints(app, bearer, purchaseProposalEndpoints, { list: () => purchaseProposals.list() });
   mountEndpoints(app, bearer, purchaseOrderEndpoints, {
     list: ({ caller, query }) => orders.list(caller, query),
     read: ({ caller, params }) => orders.read(caller, params.id),

@@ -1,4 +1,5 @@
 export { changeSale, type QuantityChange } from './changing';
+export { findUsed } from './demand';
 export { createStockKeeping } from './keeping';
 export { managersOf } from './low';
 export {

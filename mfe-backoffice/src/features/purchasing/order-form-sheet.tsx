@@ -73,12 +73,14 @@ const fieldsOf = (suppliers: readonly Supplier[]): ConflictFields<Values> => ({
 interface OrderFormSheetProps {
   /** Null for a new order. */
   readonly order: PurchaseOrder | null;
+  /** What a new order begins with. */
+  readonly proposal?: Pick<Values, 'supplierId' | 'lines'>;
   readonly onClose: () => void;
   readonly onSaved: (order: PurchaseOrder) => void;
 }
 
 /** Form of a draft: supplier, day and goods. Prices come from the supplier's list and can be changed. */
-export function OrderFormSheet({ order, onClose, onSaved }: OrderFormSheetProps) {
+export function OrderFormSheet({ order, proposal, onClose, onSaved }: OrderFormSheetProps) {
   const query = useApiQuery(addressOf(supplierApi.list), { entities: ['purchasing'] });
   const suppliers = (query.data?.items ?? []).filter(({ id, active }) => active || id === order?.supplier.id);
   const form = useOfficeForm({
@@ -86,8 +88,8 @@ export function OrderFormSheet({ order, onClose, onSaved }: OrderFormSheetProps)
       ? editedEntry(order, toValues, (http) =>
           call(http, purchaseOrderApi.read, { params: { id: order.id } }),
         )
-      : toValues(null),
-    draft: `purchase-order:${order?.id ?? 'new'}`,
+      : { ...toValues(null), ...proposal },
+    draft: `purchase-order:${order?.id ?? `new${proposal ? `:${proposal.supplierId}` : ''}`}`,
     request: requestOf(order),
     crossCheck: ({ lines }: Values) => ({ lines: lineError(lines) }),
     entities: ['purchasing'],

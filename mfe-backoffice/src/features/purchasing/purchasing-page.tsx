@@ -5,16 +5,18 @@ import { BackofficePage, UrlTabs } from '../../shared/page';
 import { useSession } from '../../shared/scope';
 import { OrderPaper } from './order-paper';
 import { OrdersTab } from './orders-tab';
+import { ProposalsTab } from './proposals-tab';
 import { SuppliersTab } from './suppliers-tab';
 
 const t = purchasing;
 const TABS = [
   { id: 'orders', label: t.tabs.orders },
+  { id: 'proposals', label: t.tabs.proposals },
   { id: 'suppliers', label: t.tabs.suppliers },
 ];
 const DEFAULTS = { print: '' };
 
-/** Page `/staff/purchase-orders`: orders for all who receive goods, suppliers for those who buy. */
+/** Page `/staff/purchase-orders`: orders for all who receive goods, proposals and suppliers for those who buy. */
 export function PurchasingPage() {
   const mayEdit = may(useSession().user?.role, 'purchasing.edit');
   const [{ print }, set] = useUrlState(DEFAULTS);
@@ -24,7 +26,10 @@ export function PurchasingPage() {
     <BackofficePage title={t.title}>
       {mayEdit ? (
         <UrlTabs label={t.tabsLabel} tabs={TABS}>
-          {(tab) => (tab === 'suppliers' ? <SuppliersTab /> : <OrdersTab />)}
+          {(tab) => {
+            if (tab === 'proposals') return <ProposalsTab />;
+            return tab === 'suppliers' ? <SuppliersTab /> : <OrdersTab />;
+          }}
         </UrlTabs>
       ) : (
         <OrdersTab />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@evcare/shared-contracts';
-import type { PurchaseOrder, Supplier } from '@evcare/shared-contracts/office';
+import type { PurchaseOrder, PurchaseProposal, Supplier } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { PurchasingPage } from './purchasing-page';
@@ -206,4 +206,61 @@ test('suppliers are found by their products, and saved with prices and version',
     body: { note: null, prices: [{ productId: 'p1', price: 210_000, leadTimeDays: null }] },
     options: { headers: { 'If-Match': '"4"' } },
   });
+});
+
+const proposal = (changes: Partial<PurchaseProposal> = {}): PurchaseProposal => ({
+  productId: 'p1',
+  sku: 'ONG-MAT',
+  name: 'Ống làm mát',
+  available: 1,
+  onOrder: 0,
+  needed: 2,
+  reorderPoint: 3,
+  used: 9,
+  quantity: 5,
+  supplier: { id: 's1', name: supplier.name, price: 200_000, leadTimeDays: 3 },
+  ...changes,
+});
+
+test('the proposals of a supplier become a draft, which opens beside the other orders', async () => {
+  const send = jest.fn(() => order({ state: 'draft', sentAt: null }));
+  const items = [
+    proposal({ productId: 'p2', name: 'Cần gạt', sku: 'CAN-GAT', quantity: 2, supplier: null }),
+    proposal(),
+  ];
+  show(order(), {
+    api: {
+      'GET /admin/purchase-proposals': () => ({ items, total: items.length }),
+      'POST /admin/purchase-orders': send,
+    },
+    at: '?tab=proposals',
+  });
+  const table = await screen.findByRole('table', { name: 'Hàng nên mua của Phụ tùng Đông Á' });
+  expect(within(table).getByRole('row', { name: /Ống làm mát/ })).toHaveTextContent(/5$/);
+  // Products that nobody sells can't be ordered, and come last.
+  const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Phụ tùng Đông Á', 'Chưa có nhà cung cấp']);
+  expect(screen.getAllByRole('button', { name: /^Tạo đơn nháp/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Tạo đơn nháp cho Phụ tùng Đông Á' }));
+  const form = await screen.findByRole('dialog', { name: 'Đơn mua hàng mới' });
+  expect(box(form, 'Số lượng Ống làm mát')).toHaveValue('5');
+  await userEvent.click(button(form, 'Tạo nháp'));
+  expect(await screen.findByRole('dialog', { name: 'DMH-261124-0001' })).toBeVisible();
+  expect(sentTo(send).body).toMatchObject({
+    supplierId: 's1',
+    lines: [{ productId: 'p1', quantity: 5, price: 200_000 }],
+  });
+  // Behind the dialog of the draft.
+  expect(screen.getByRole('tab', { name: 'Đơn mua hàng', hidden: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
+test('a workshop that needs nothing is told so', async () => {
+  show(order(), {
+    api: { 'GET /admin/purchase-proposals': () => ({ items: [], total: 0 }) },
+    at: '?tab=proposals',
+  });
+  expect(await screen.findByText('Không cần mua gì thêm.')).toBeVisible();
 });

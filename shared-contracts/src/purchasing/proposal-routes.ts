@@ -1,0 +1,1 @@
+export const list = 'GET /admin/purchase-proposals';
