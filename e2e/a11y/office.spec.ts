@@ -266,6 +266,7 @@ const ON_A_DESK = {
       '/staff/customers',
       '/staff/drawer',
       '/staff/purchase-orders',
+      '/staff/purchase-orders?tab=proposals',
       '/staff/purchase-orders?tab=suppliers',
       '/manager?tab=day-closing',
       '/staff/service-orders',
