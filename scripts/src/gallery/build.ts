@@ -20,8 +20,11 @@ ${scripts.map((file) => `    <script src="${file}" defer></script>`).join('\n')}
 </html>
 `;
 
-/** Builds the gallery of the primitives into a folder, with the same loaders as every page. */
-export async function buildGallery(folder: string): Promise<void> {
+/**
+ * Builds the gallery of the primitives into a folder, with the same loaders as every page.
+ * @param cached false in Jest, whose realm writes a cache that no other process can read
+ */
+export async function buildGallery(folder: string, { cached = true } = {}): Promise<void> {
   const common = commonConfig({
     folder: 'shared-ui',
     mode: 'production',
@@ -32,6 +35,7 @@ export async function buildGallery(folder: string): Promise<void> {
     ...common,
     entry: { gallery: join(ROOT, 'shared-ui/gallery/main.tsx') },
     output: { ...common.output, path: folder },
+    ...(!cached && { cache: false }),
   });
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
     compiler.run((error, result) => {

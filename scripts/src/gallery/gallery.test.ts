@@ -8,7 +8,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'evcare-gallery-'));
-  await buildGallery(folder);
+  await buildGallery(folder, { cached: false });
 }, 120_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
