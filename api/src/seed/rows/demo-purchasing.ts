@@ -44,6 +44,7 @@ export const DEMO_SUPPLIERS: readonly DemoSupplier[] = [
       'NUOC-LM-1L',
       'VONG-BI-6004',
       'DAU-HS-1L',
+      'GANG-1000V',
     ],
   },
   {
@@ -54,7 +55,7 @@ export const DEMO_SUPPLIERS: readonly DemoSupplier[] = [
     taxCode: null,
     leadTimeDays: 5,
     note: 'Chỉ nhận đơn qua điện thoại.',
-    skus: ['TUI-CAP', 'NAP-SAC', 'O-CAM-32A', 'NEP-CAP'],
+    skus: ['TUI-CAP', 'NAP-SAC', 'O-CAM-32A', 'NEP-CAP', 'CAP-T2-32-10M'],
   },
 ];
 
