@@ -24,8 +24,15 @@ const addPart = async (name: string, onHand: number, reorderPoint: number): Prom
 };
 const addSupplier = (name: string, productId: string, price: number, leadTimeDays: number, active = true) =>
   post('/admin/suppliers', {
-    ...{ name, contact: null, phone: null, email: null, taxCode: null, note: null },
-    ...{ leadTimeDays, active, prices: [{ productId, price, leadTimeDays: null }] },
+    name,
+    contact: null,
+    phone: null,
+    email: null,
+    taxCode: null,
+    leadTimeDays,
+    note: null,
+    active,
+    prices: [{ productId, price, leadTimeDays: null }],
   });
 const proposalOf = async (productId: string) => {
   const { data } = await api.call('GET', '/admin/purchase-proposals', { token: manager.token });
@@ -89,7 +96,10 @@ test('after buying what is proposed, more than the reorder point remains', () =>
   const pieces = fc.nat(1_000);
   const supply = fc.record({
     available: fc.integer({ min: -50, max: 1_000 }),
-    ...{ onOrder: pieces, needed: pieces, reorderPoint: pieces, used: pieces },
+    onOrder: pieces,
+    needed: pieces,
+    reorderPoint: pieces,
+    used: pieces,
   });
   fc.assert(
     fc.property(supply, fc.nat(365), (given, leadTimeDays) => {

@@ -73,7 +73,7 @@ const fieldsOf = (suppliers: readonly Supplier[]): ConflictFields<Values> => ({
 interface OrderFormSheetProps {
   /** Null for a new order. */
   readonly order: PurchaseOrder | null;
-  /** What a new order begins with. */
+  /** Initial supplier and lines of a new order. */
   readonly proposal?: Pick<Values, 'supplierId' | 'lines'>;
   readonly onClose: () => void;
   readonly onSaved: (order: PurchaseOrder) => void;

@@ -81,7 +81,7 @@ const draftOf = (supplierId: string, items: Group['items']) => ({
   })),
 });
 
-/** What to buy, by supplier; a manager turns the proposals of a supplier into a draft. */
+/** Products to buy, by supplier; a manager turns the proposals of a supplier into a draft. */
 export function ProposalsTab() {
   const [{ open }, set] = useUrlState(DEFAULTS);
   const query = useApiQuery(addressOf(purchaseProposalApi.list), { entities: ['purchasing', 'stock'] });

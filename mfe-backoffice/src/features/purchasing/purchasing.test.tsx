@@ -237,7 +237,7 @@ test('the proposals of a supplier become a draft, which opens beside the other o
   });
   const table = await screen.findByRole('table', { name: 'Hàng nên mua của Phụ tùng Đông Á' });
   expect(within(table).getByRole('row', { name: /Ống làm mát/ })).toHaveTextContent(/5$/);
-  // Products that nobody sells can't be ordered, and come last.
+  // Products without a supplier can't be ordered, and come last.
   const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(['Phụ tùng Đông Á', 'Chưa có nhà cung cấp']);
   expect(screen.getAllByRole('button', { name: /^Tạo đơn nháp/ })).toHaveLength(1);
@@ -257,7 +257,7 @@ test('the proposals of a supplier become a draft, which opens beside the other o
   );
 });
 
-test('a workshop that needs nothing is told so', async () => {
+test('a message says that no product has to be bought', async () => {
   show(order(), {
     api: { 'GET /admin/purchase-proposals': () => ({ items: [], total: 0 }) },
     at: '?tab=proposals',
