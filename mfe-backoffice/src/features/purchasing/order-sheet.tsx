@@ -10,6 +10,7 @@ import { DataTable, type Column } from '../../shared/list';
 import { count, money } from '../../shared/numbers';
 import { useSession } from '../../shared/scope';
 import { Loaded, RowsSkeleton } from '../../shared/states';
+import { NameCell } from './name-cell';
 import { OrderFormSheet } from './order-form-sheet';
 import styles from './purchasing.module.css';
 import { ReceiptDialog } from './receipt-dialog';
@@ -24,14 +25,7 @@ const linesOf = (hasPrices: boolean): readonly Column<Line>[] => [
   {
     key: 'product',
     header: t.lineColumns.product,
-    cell: ({ name, sku }) => (
-      <Stack as="span">
-        <span>{name}</span>
-        <Hint as="span" weight="regular">
-          {sku}
-        </Hint>
-      </Stack>
-    ),
+    cell: ({ name, sku }) => <NameCell name={name} code={sku} />,
   },
   { key: 'quantity', header: t.lineColumns.quantity, align: 'end', cell: ({ quantity }) => count(quantity) },
   {

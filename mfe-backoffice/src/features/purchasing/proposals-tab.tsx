@@ -7,6 +7,7 @@ import { useApiQuery } from '../../shared/data';
 import { DataTable, useUrlState, type Column } from '../../shared/list';
 import { count, money } from '../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../shared/states';
+import { NameCell } from './name-cell';
 import { OrderFormSheet } from './order-form-sheet';
 import styles from './purchasing.module.css';
 import { typedNumber } from './typed-lines';
@@ -25,14 +26,7 @@ const COLUMNS: readonly Column<PurchaseProposal>[] = [
   {
     key: 'product',
     header: t.columns.product,
-    cell: ({ name, sku }) => (
-      <Stack as="span">
-        <span>{name}</span>
-        <Hint as="span" weight="regular">
-          {sku}
-        </Hint>
-      </Stack>
-    ),
+    cell: ({ name, sku }) => <NameCell name={name} code={sku} />,
   },
   { key: 'available', header: t.columns.available, align: 'end', cell: ({ available }) => count(available) },
   { key: 'onOrder', header: t.columns.onOrder, align: 'end', cell: ({ onOrder }) => count(onOrder) },

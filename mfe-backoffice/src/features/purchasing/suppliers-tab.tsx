@@ -1,13 +1,14 @@
 import { Plus } from 'lucide-react';
 import { addressOf, supplierApi } from '@evcare/shared-contracts/endpoints';
 import type { Supplier } from '@evcare/shared-contracts/office';
-import { Badge, Button, Cluster, EmptyState, Hint, Stack } from '@evcare/shared-ui';
+import { Badge, Button, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
 import { purchasing } from '../../messages/purchasing';
 import { containsWords } from '../../shared/contains-words';
 import { useApiQuery } from '../../shared/data';
 import { DataTable, FilterBar, SearchField, useUrlState, type Column } from '../../shared/list';
 import { count } from '../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../shared/states';
+import { NameCell } from './name-cell';
 import styles from './purchasing.module.css';
 import { SupplierSheet } from './supplier-sheet';
 
@@ -20,16 +21,7 @@ const COLUMNS: readonly Column<Supplier>[] = [
   {
     key: 'name',
     header: t.columns.name,
-    cell: ({ name, taxCode }) => (
-      <Stack as="span">
-        <span>{name}</span>
-        {taxCode && (
-          <Hint as="span" weight="regular">
-            {taxCode}
-          </Hint>
-        )}
-      </Stack>
-    ),
+    cell: ({ name, taxCode }) => <NameCell name={name} code={taxCode} />,
   },
   {
     key: 'contact',
