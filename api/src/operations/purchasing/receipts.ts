@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PurchaseReceiptBody } from '@evcare/shared-contracts/endpoints/server';
 import { isAwaiting, may, type PurchaseOrder } from '@evcare/shared-contracts/office';
 import { eq, sql } from 'drizzle-orm';
@@ -6,6 +5,7 @@ import type { Caller } from '../../identity/sessions';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
+import { sha256 } from '../../platform/idempotency/hash';
 import * as idempotency from '../../platform/idempotency/repository';
 import { receiveArrivals } from '../../sales/stock';
 import { purchasingTexts as t } from './messages';
@@ -13,8 +13,6 @@ import { illegal, notFound, writeAct } from './orders';
 import { findLines, lockOrder, type NamedLine } from './repository';
 import { purchaseOrderLines, purchaseReceiptLines, purchaseReceipts } from './tables';
 import { readOrder } from './view';
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 interface Arrived {
   readonly named: NamedLine;
@@ -128,9 +126,10 @@ export function createPurchaseReceiving({ db, now }: Core) {
           cause,
           now(),
         );
-        const after = await findLines(tx, id);
-        const isComplete = after.every(({ line }) => line.received >= line.quantity);
-        const hasGoods = after.some(({ line }) => line.received > 0);
+        const receivedOf = ({ line }: NamedLine): number =>
+          line.received + (arrived.find(({ named }) => named.line.id === line.id)?.quantity ?? 0);
+        const isComplete = lines.every((named) => receivedOf(named) >= named.line.quantity);
+        const hasGoods = lines.some((named) => receivedOf(named) > 0);
         await idempotency.settleOutcome(tx, keyHash, id);
         await writeAct(
           tx,

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { checkoutMessages, type OrderRequest } from '@evcare/shared-contracts/shop';
 import { validationFailed } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import { isDatabaseDown } from '../../platform/db/causes';
 import type { Outbox } from '../../platform/mail/outbox';
+import { sha256 } from '../../platform/idempotency/hash';
 import * as idempotency from '../../platform/idempotency/repository';
 import type { Payments } from '../payments';
 import type { FindFacts } from '../promotions';
@@ -124,5 +124,3 @@ export function createPlacement(core: Core, parts: Parts) {
 }
 
 export type Placements = ReturnType<typeof createPlacement>;
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

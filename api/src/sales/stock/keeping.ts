@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { StockRow } from '@evcare/shared-contracts/office';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../../platform/endpoints/api-error';
@@ -7,6 +6,7 @@ import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { stock } from '../../catalogue/products';
 import { stockMovements } from './tables';
+import { sha256 } from '../../platform/idempotency/hash';
 import * as idempotency from '../../platform/idempotency/repository';
 import { publishOfficeChange } from '../../messaging/live';
 import type { Caller } from '../../identity/sessions';
@@ -142,7 +142,5 @@ export function createStockKeeping({ db, now }: Core) {
       }),
   };
 }
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export type StockKeeping = ReturnType<typeof createStockKeeping>;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   BOOKING_LIMITS,
   type AppointmentRequest,
@@ -8,6 +7,7 @@ import { newId } from '../../platform/db/new-id';
 import type { Core, Origin } from '../../platform/core/core';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
 import type { Outbox } from '../../platform/mail/outbox';
+import { sha256 } from '../../platform/idempotency/hash';
 import * as idempotency from '../../platform/idempotency/repository';
 import { orderKeyReused } from '../../sales/orders';
 import type { Caller } from '../../identity/sessions';
@@ -211,5 +211,3 @@ export async function note(
   await notifyOwner(tx, row, now);
   await notifyDeskOfNewAppointment(tx, row, actorId, now);
 }
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

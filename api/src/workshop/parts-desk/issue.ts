@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db/client';
 import * as idempotency from '../../platform/idempotency/repository';
 import type { Actor } from '../service-orders';
 import { consumeReservations, handOverReservations, restockLines } from '../../sales/stock';
-import { sha256 } from './submit';
+import { sha256 } from '../../platform/idempotency/hash';
 import {
   auditedProduct,
   cancelLockedRequest,

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { PARTS_APPROVAL_LIMIT, type PartsUrgency } from '@evcare/shared-contracts/office';
 import { SERVICE_ORDER_TRANSITIONS, type ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { products, stock } from '../../catalogue/products';
+import { sha256 } from '../../platform/idempotency/hash';
 import * as idempotency from '../../platform/idempotency/repository';
 import {
   findQuotes,
@@ -183,5 +183,3 @@ async function mayStop(tx: Queries, order: ServiceOrderRow, now: Date): Promise<
   const quotes = await findQuotes(tx, [order.id]);
   return !quotes.some((quote) => isAnswerable(quote, now));
 }
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { SERVICE_PAYMENT_LABELS, type ServicePaymentMethod } from '@evcare/shared-contracts/office';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
 import { servicePayments } from './tables';
+import { sha256 } from '../../platform/idempotency/hash';
 import * as idempotency from '../../platform/idempotency/repository';
 import { requireSeenVersion, lockForWork, type Actor } from './access';
 import { record } from './events';
@@ -92,5 +92,3 @@ export function createServicePayments({ db, now }: Core) {
       }),
   };
 }
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { WalkInRequest } from '@evcare/shared-contracts/office';
 import { foldText } from '@evcare/shared-contracts/shop';
 import { and, notInArray, sql } from 'drizzle-orm';
@@ -11,6 +10,7 @@ import { literal } from '../../platform/db/like';
 import { serviceOrders } from './tables';
 import { chosenServices, describeVehicle, linkVehicle, needsOf } from '../booking';
 import { findCustomer, toStoredPhone } from '../../identity/users';
+import { sha256 } from '../../platform/idempotency/hash';
 import * as idempotency from '../../platform/idempotency/repository';
 import type { Uploads } from '../uploads';
 import { recordOdometer } from '../vehicles';
@@ -138,5 +138,3 @@ async function customerOf(tx: Queries, id: string | null) {
   if (!row) throw invalid('customerId', messages.customerUnknown);
   return row;
 }
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   PackageQuote,
   SubscribeRequest,
@@ -12,6 +11,7 @@ import type { Core, Origin } from '../../platform/core/core';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
 import { packages } from '../../catalogue/services';
 import { subscriptions } from './tables';
+import { sha256 } from '../../platform/idempotency/hash';
 import * as idempotency from '../../platform/idempotency/repository';
 import type { Payments } from '../../sales/payments';
 import { rules, type Throttle } from '../../identity/throttle';
@@ -244,5 +244,3 @@ async function rejectingSecond<T>(write: () => Promise<T>): Promise<T> {
     throw error;
   }
 }
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
