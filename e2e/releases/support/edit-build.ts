@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { filesBelow } from '../../../scripts/src/releases/build-output';
+import { BUILD_RECORD } from '../../../scripts/src/webpack/build-record-plugin';
 
 /** Replaced texts by the key that they have in a message catalogue; each key has the old and the new text. */
 export type Texts = Readonly<Record<string, readonly [old: string, replacement: string]>>;
 
-const RECORD = 'build.json';
 /** Name with a content hash: `remote.31af839d.js`. */
 const HASHED = /^(.+\.)([0-9a-f]{8})(\.\w+)$/;
 const EDITABLE = /\.(js|cjs|css|json|txt)$/;
@@ -13,11 +14,11 @@ const EDITABLE = /\.(js|cjs|css|json|txt)$/;
 type Files = Map<string, Buffer>;
 
 async function readFiles(folder: string): Promise<Files> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return new Map(
     await Promise.all(
-      paths.map(async (path) => [path.slice(folder.length + 1), await readFile(path)] as const),
+      (await filesBelow(folder)).map(
+        async (path) => [path.slice(folder.length + 1), await readFile(path)] as const,
+      ),
     ),
   );
 }
@@ -64,8 +65,8 @@ export async function editBuild(dist: string, target: string, version: string, t
   for (let name = pending.shift(); name !== undefined; name = pending.shift()) {
     if (files.has(name)) pending.push(...renameByContent(files, name));
   }
-  const record = JSON.parse((files.get(RECORD) as Buffer).toString('utf8')) as object;
-  files.set(RECORD, Buffer.from(JSON.stringify({ ...record, version })));
+  const record = JSON.parse((files.get(BUILD_RECORD) as Buffer).toString('utf8')) as object;
+  files.set(BUILD_RECORD, Buffer.from(JSON.stringify({ ...record, version })));
 
   const building = `${target}.${process.pid}`;
   for (const [name, bytes] of files) {

@@ -37,7 +37,8 @@ export async function readBuild(dist: string): Promise<BuildOutput> {
   return { record, manifest: manifest === null ? null : JSON.parse(manifest), files };
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
+/** Paths of all files in a folder and the folders in it. */
+export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }

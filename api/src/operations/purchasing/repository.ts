@@ -185,23 +185,13 @@ export async function countOnOrder(db: Queries, ids: readonly string[]): Promise
 
 /** Returns the cheapest active supplier of each product; of equal prices, the one that delivers sooner. */
 export async function findCheapest(db: Queries, ids: readonly string[]) {
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ price: supplierPrices, supplier: suppliers })
-          .from(supplierPrices)
-          .innerJoin(suppliers, eq(suppliers.id, supplierPrices.supplierId))
-          .where(and(inArray(supplierPrices.productId, [...ids]), eq(suppliers.active, true)));
-  const offers = rows
-    .map(({ price: { productId, price, leadTimeDays }, supplier: { id, name, leadTimeDays: usual } }) => ({
-      productId,
-      supplier: { id, name, price, leadTimeDays: leadTimeDays ?? usual },
-    }))
-    .sort(
-      ({ supplier: a }, { supplier: b }) =>
-        b.price - a.price || b.leadTimeDays - a.leadTimeDays || (a.id < b.id ? 1 : -1),
-    );
-  // The best offer is the last one of its product.
-  return new Map(offers.map(({ productId, supplier }) => [productId, supplier]));
+  const leadTimeDays = sql<number>`coalesce(${supplierPrices.leadTimeDays}, ${suppliers.leadTimeDays})`;
+  const { productId, price } = supplierPrices;
+  const rows = await db
+    .selectDistinctOn([productId], { productId, id: suppliers.id, name: suppliers.name, price, leadTimeDays })
+    .from(supplierPrices)
+    .innerJoin(suppliers, eq(suppliers.id, supplierPrices.supplierId))
+    .where(and(inArray(productId, [...ids]), eq(suppliers.active, true)))
+    .orderBy(asc(productId), asc(price), asc(leadTimeDays), asc(suppliers.id));
+  return new Map(rows.map(({ productId: product, ...supplier }) => [product, supplier]));
 }

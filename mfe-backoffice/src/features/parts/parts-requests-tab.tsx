@@ -16,6 +16,7 @@ import {
   SearchField,
   useUrlState,
   type Column,
+  NameCell,
 } from '../../shared/list';
 import { money } from '../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../shared/states';
@@ -60,14 +61,7 @@ const columns: readonly Column<OfficePartsRequest>[] = [
     key: 'parts',
     header: t.parts,
     cell: ({ lines: [first, ...others] }) => (
-      <Stack as="span">
-        <span>{first && lineText(first)}</span>
-        {others.length > 0 && (
-          <Hint as="span" weight="regular">
-            {t.more(others.length)}
-          </Hint>
-        )}
-      </Stack>
+      <NameCell name={first && lineText(first)} detail={others.length > 0 && t.more(others.length)} />
     ),
   },
   {

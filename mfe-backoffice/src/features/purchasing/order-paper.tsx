@@ -18,6 +18,7 @@ import { useApiQuery } from '../../shared/data';
 import { count, money } from '../../shared/numbers';
 import { useRemote } from '../../shared/scope';
 import { Loaded, RowsSkeleton } from '../../shared/states';
+import { contactText } from './contact-text';
 import styles from './purchasing.module.css';
 
 const t = purchasing.paper;
@@ -47,7 +48,7 @@ export function OrderPaper({ id, onBack }: { readonly id: string; readonly onBac
 function OrderPage({ order }: { readonly order: PurchaseOrder }) {
   const { company } = useRemote().config;
   const { supplier, code, createdAt, sentAt, expectedOn, note, lines, total } = order;
-  const contact = [supplier.contact, supplier.phone, supplier.email].filter(Boolean).join(' · ');
+  const contact = contactText(supplier);
   const facts: (readonly [string, string])[] = [
     [t.supplier, supplier.name],
     ...(supplier.taxCode ? [[t.taxCode, supplier.taxCode] as const] : []),

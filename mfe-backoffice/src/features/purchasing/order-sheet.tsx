@@ -6,11 +6,11 @@ import { Button, Cluster, Fact, Grid, Hint, List, Stack, Subheading, Text } from
 import { purchasing } from '../../messages/purchasing';
 import { useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
-import { DataTable, type Column } from '../../shared/list';
+import { DataTable, NameCell, type Column } from '../../shared/list';
 import { count, money } from '../../shared/numbers';
 import { useSession } from '../../shared/scope';
 import { Loaded, RowsSkeleton } from '../../shared/states';
-import { NameCell } from './name-cell';
+import { contactText } from './contact-text';
 import { OrderFormSheet } from './order-form-sheet';
 import styles from './purchasing.module.css';
 import { ReceiptDialog } from './receipt-dialog';
@@ -25,7 +25,7 @@ const linesOf = (hasPrices: boolean): readonly Column<Line>[] => [
   {
     key: 'product',
     header: t.lineColumns.product,
-    cell: ({ name, sku }) => <NameCell name={name} code={sku} />,
+    cell: ({ name, sku }) => <NameCell name={name} detail={sku} />,
   },
   { key: 'quantity', header: t.lineColumns.quantity, align: 'end', cell: ({ quantity }) => count(quantity) },
   {
@@ -128,7 +128,7 @@ const sentText = ({ sentAt, sentTo }: PurchaseOrder): string => {
 
 function Details({ order }: { readonly order: PurchaseOrder }) {
   const { supplier, total, expectedOn, createdBy, note, endReason, lines } = order;
-  const contact = [supplier.contact, supplier.phone, supplier.email].filter(Boolean).join(' · ');
+  const contact = contactText(supplier);
   return (
     <Stack gap="16" top>
       <Cluster gap="8" align="center">

@@ -4,10 +4,9 @@ import { MAX_PURCHASE_LINES, type PurchaseProposal } from '@evcare/shared-contra
 import { Button, Cluster, EmptyState, Hint, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { purchasing } from '../../messages/purchasing';
 import { useApiQuery } from '../../shared/data';
-import { DataTable, useUrlState, type Column } from '../../shared/list';
+import { DataTable, NameCell, useUrlState, type Column } from '../../shared/list';
 import { count, money } from '../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../shared/states';
-import { NameCell } from './name-cell';
 import { OrderFormSheet } from './order-form-sheet';
 import styles from './purchasing.module.css';
 import { typedNumber } from './typed-lines';
@@ -26,7 +25,7 @@ const COLUMNS: readonly Column<PurchaseProposal>[] = [
   {
     key: 'product',
     header: t.columns.product,
-    cell: ({ name, sku }) => <NameCell name={name} code={sku} />,
+    cell: ({ name, sku }) => <NameCell name={name} detail={sku} />,
   },
   { key: 'available', header: t.columns.available, align: 'end', cell: ({ available }) => count(available) },
   { key: 'onOrder', header: t.columns.onOrder, align: 'end', cell: ({ onOrder }) => count(onOrder) },

@@ -5,10 +5,10 @@ import { Badge, Button, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
 import { purchasing } from '../../messages/purchasing';
 import { containsWords } from '../../shared/contains-words';
 import { useApiQuery } from '../../shared/data';
-import { DataTable, FilterBar, SearchField, useUrlState, type Column } from '../../shared/list';
+import { DataTable, FilterBar, NameCell, SearchField, useUrlState, type Column } from '../../shared/list';
 import { count } from '../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../shared/states';
-import { NameCell } from './name-cell';
+import { contactText } from './contact-text';
 import styles from './purchasing.module.css';
 import { SupplierSheet } from './supplier-sheet';
 
@@ -21,12 +21,12 @@ const COLUMNS: readonly Column<Supplier>[] = [
   {
     key: 'name',
     header: t.columns.name,
-    cell: ({ name, taxCode }) => <NameCell name={name} code={taxCode} />,
+    cell: ({ name, taxCode }) => <NameCell name={name} detail={taxCode} />,
   },
   {
     key: 'contact',
     header: t.columns.contact,
-    cell: ({ contact, phone, email }) => [contact, phone, email].filter(Boolean).join(' · ') || orders.none,
+    cell: (supplier) => contactText(supplier) || orders.none,
   },
   {
     key: 'leadTime',

@@ -1,6 +1,6 @@
 import { addressOf, stockApi } from '@evcare/shared-contracts/endpoints';
 import type { StockList, StockRow } from '@evcare/shared-contracts/office';
-import { Badge, Button, EmptyState, Hint, Stack } from '@evcare/shared-ui';
+import { Badge, Button, EmptyState, Stack } from '@evcare/shared-ui';
 import { useState } from 'react';
 import { stock as t } from '../../messages/stock';
 import { useApiQuery } from '../../shared/data';
@@ -12,6 +12,7 @@ import {
   SearchField,
   useUrlState,
   type Column,
+  NameCell,
 } from '../../shared/list';
 import { count, money, moneyShort, Stat, Stats } from '../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../shared/states';
@@ -37,13 +38,10 @@ const columns: readonly Column<StockRow>[] = [
     key: 'product',
     header: t.product,
     cell: ({ name, sku, waitingAlerts = 0 }) => (
-      <Stack as="span">
-        <span>{name}</span>
-        <Hint as="span" weight="regular">
-          {sku}
-          {waitingAlerts > 0 && ` · ${t.waiting(count(waitingAlerts))}`}
-        </Hint>
-      </Stack>
+      <NameCell
+        name={name}
+        detail={waitingAlerts > 0 ? `${sku} · ${t.waiting(count(waitingAlerts))}` : sku}
+      />
     ),
   },
   { key: 'state', header: '', foldUnder: 'product', hideLabel: true, cell: (row) => <LowBadge row={row} /> },

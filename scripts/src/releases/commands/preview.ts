@@ -28,10 +28,10 @@ import { siteAddress } from './site-address';
 const dayOf = (time: string): string => time.slice(0, 10);
 
 /** A preview without its key, for machines. */
-const documentOf = ({ key: _key, ...preview }: Preview, origin: string | null) => ({
-  ...preview,
-  ...(origin !== null && { address: previewAddress(origin, { ...preview, key: _key }) }),
-});
+function documentOf(preview: Preview, origin: string | null) {
+  const { key: _key, ...shown } = preview;
+  return { ...shown, ...(origin !== null && { address: previewAddress(origin, preview) }) };
+}
 
 async function list({ context, values }: CommandInput): Promise<CommandResult> {
   const origin = siteAddress(context.env, textOf(values, 'site'));
@@ -137,8 +137,8 @@ async function start(input: CommandInput): Promise<CommandResult> {
     const text = [
       `Dry run, nothing was changed: ${id} would have a preview.`,
       ...gateLines(findings, reason),
-    ];
-    return { text: text.join('\n'), json: { ...about, text: text.join('\n'), changed: false } };
+    ].join('\n');
+    return { text, json: { ...about, text, changed: false } };
   }
   const preview = await startPreview(store, { part: release.name, version: release.version, days, by, now });
   const sizes = await previewSizes(store, site, release);

@@ -55,7 +55,7 @@ export function createPreviewAnswers(options: ServePreviewsOptions): PreviewAnsw
   const sendNotice = (reply: FastifyReply, kind: 'unknown' | 'ended') =>
     reply
       .code(STATUS[kind])
-      .headers({ ...HEADERS, ...PAGE_HEADERS, ...HEADERS, 'content-security-policy': NOTICE_POLICY })
+      .headers({ ...PAGE_HEADERS, ...HEADERS, 'content-security-policy': NOTICE_POLICY })
       .header('set-cookie', noPreviewCookie(secure))
       .send(noticeHtml(kind));
 
