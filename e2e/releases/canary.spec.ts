@@ -62,17 +62,8 @@ test('only buckets below the canary’s share get the canary, even after reloads
   await seesTitle(inside, 'Đăng nhập');
 
   const bad = await releases.add(
-    await releases.build(ACCOUNT, {
-      version: '3.0.0',
-      edit: {
-        'src/features/auth/login-page.tsx': [
-          [
-            'export function LoginPage(',
-            'export function LoginPage(): never { throw new Error("v3"); }\nexport function Whole(',
-          ],
-        ],
-      },
-    }),
+    // A text of the login page, so that the page throws during rendering.
+    await releases.build(ACCOUNT, { version: '3.0.0', throwing: { loginIntro: 'v3' } }),
   );
   await releases.point(ACCOUNT, { canary: { version: bad, percent: 10, cohorts: [] } });
   await inside.goto('/auth/login');

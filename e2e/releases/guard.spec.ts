@@ -9,20 +9,9 @@ const LOGIN = '/auth/login';
 /** Number of failed visits after which the guard stops a canary by default. */
 const VISITORS = 5;
 
-/** Builds a release that compiles, but throws in setup(). */
+/** Builds a release that throws while it is set up. */
 const brokenBuild = (releases: ReleaseSite) =>
-  releases.build(REMOTE, {
-    version: VERSION,
-    edit: {
-      'src/remote.tsx': [
-        [
-          "import { createSlots } from './app/slots';",
-          "import { createSlots } from './app/slots';\nconst broken = (): null => { throw new Error('không khởi tạo được'); };",
-        ],
-        ['setup: (context) => ({', 'setup: (context) => broken() ?? ({'],
-      ],
-    },
-  });
+  releases.build(REMOTE, { version: VERSION, throwing: { loginTitle: 'không khởi tạo được' } });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Đăng nhập', exact: true });
 

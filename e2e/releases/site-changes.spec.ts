@@ -36,7 +36,7 @@ test('a new shell is loaded as a new document between two pages, and not during 
   const { stable } = (await releases.site()).shell;
   const next = await releases.build('shell', {
     version: '2.0.0',
-    edit: { 'src/messages.ts': [[CLAIM, 'Chăm sóc xe điện, từ nay còn rõ hơn.']] },
+    texts: { claim: [CLAIM, 'Chăm sóc xe điện, từ nay còn rõ hơn.'] as const },
   });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

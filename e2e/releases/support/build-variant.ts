@@ -6,18 +6,16 @@ import { promisify } from 'node:util';
 import type { RemoteManifest } from '@evcare/shared-contracts';
 import { buildIdOf } from '../../../scripts/src/webpack/build-id';
 import { ROOT } from '../../../scripts/src/workspace/parts';
-import { editBuild, type Texts } from './edit-build';
+import { editBuild, type BuildEdits } from './edit-build';
 import type { Edits } from './edit-rules';
 
 const run = promisify(execFile);
 
 /** Differences of a variant from the checkout. */
-export interface VariantOptions {
+export interface VariantOptions extends BuildEdits {
   /** Version of the release, such as `2.0.0`. */
   readonly version: string;
-  /** Other texts of its message catalogue; enough for most tests, and needs no bundler. */
-  readonly texts?: Texts;
-  /** Text replacements by source file of the part (`src/remote.tsx`), for variants with other code. */
+  /** Text replacements by source file of the part (`src/remote.tsx`), which need the bundler. */
   readonly edit?: Edits;
   /** Overridden fields of the manifest. */
   readonly manifest?: Partial<RemoteManifest>;
@@ -26,7 +24,7 @@ export interface VariantOptions {
 const pendingBuilds = new Map<string, Promise<string>>();
 
 /**
- * Makes a second build of a part: the finished build with other texts, or webpack with the part's own
+ * Makes a second build of a part: the finished build with edits, or webpack with the part's own
  * configuration on changed sources. Each variant of the same sources is built once and cached in
  * `.cache/variants`.
  * @returns folder of the finished build, for `publish`
@@ -43,9 +41,9 @@ export function buildVariant(part: string, options: VariantOptions): Promise<str
   return existing;
 
   async function build(): Promise<string> {
-    const { version, texts, edit, manifest } = options;
-    if (texts && !edit && !manifest) {
-      await editBuild(join(ROOT, part, 'dist'), target, version, texts);
+    const { version, edit, manifest, ...edits } = options;
+    if (!edit && !manifest) {
+      await editBuild(join(ROOT, part, 'dist'), target, version, edits);
       return target;
     }
     const program = join(ROOT, 'e2e/releases/support/build-variant-main.ts');

@@ -7,6 +7,26 @@ import { BUILD_RECORD } from '../../../scripts/src/webpack/build-record-plugin';
 /** Replaced texts by the key that they have in a message catalogue; each key has the old and the new text. */
 export type Texts = Readonly<Record<string, readonly [old: string, replacement: string]>>;
 
+/** Changes of a finished build. */
+export interface BuildEdits {
+  readonly texts?: Texts;
+  /** Properties, such as messages that a page shows, and the message of the error that each throws when it is read. */
+  readonly throwing?: Readonly<Record<string, string>>;
+}
+
+/** Text replacements in built code. */
+const replacementsOf = ({ texts = {}, throwing = {} }: BuildEdits): [find: string, replacement: string][] => [
+  ...Object.entries(texts).map(([key, [old, replacement]]): [string, string] => [
+    `${key}:"${old}"`,
+    `${key}:"${replacement}"`,
+  ]),
+  // The former value remains valid code, as the value of an unused property.
+  ...Object.entries(throwing).map(([key, message]): [string, string] => [
+    `${key}:`,
+    `get ${key}(){throw new Error("${message}")},_${key}:`,
+  ]),
+];
+
 /** Name with a content hash: `remote.31af839d.js`. */
 const HASHED = /^(.+\.)([0-9a-f]{8})(\.\w+)$/;
 const EDITABLE = /\.(js|cjs|css|json|txt)$/;
@@ -46,18 +66,23 @@ function renameByContent(files: Files, name: string): string[] {
 }
 
 /**
- * Makes a variant of a finished build by replacing texts in its files. The result is what the bundler makes of
- * the changed message catalogue, file names by content included, at a fraction of its cost.
- * @throws Error if the server's code or the browser's code lacks one of the texts
+ * Makes a variant of a finished build by editing its files. The result is what the bundler makes of sources
+ * with the same change, file names by content included, at a fraction of its cost.
+ * @throws Error if the server's code or the browser's code lacks what is edited
  */
-export async function editBuild(dist: string, target: string, version: string, texts: Texts): Promise<void> {
+export async function editBuild(
+  dist: string,
+  target: string,
+  version: string,
+  edits: BuildEdits,
+): Promise<void> {
   const files = await readFiles(dist);
   const pending: string[] = [];
-  for (const [key, [old, replacement]] of Object.entries(texts)) {
-    const changed = replace(files, `${key}:"${old}"`, `${key}:"${replacement}"`);
+  for (const [find, replacement] of replacementsOf(edits)) {
+    const changed = replace(files, find, replacement);
     const onServer = changed.filter((name) => name.startsWith('server/'));
     if (onServer.length === 0 || onServer.length === changed.length) {
-      throw new Error(`${dist} has no ${key} "${old}" in the code of the server or of the browser`);
+      throw new Error(`${dist} has no ${find} in the code of the server or of the browser`);
     }
     pending.push(...changed);
   }
