@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../testing/fill';
 import type { User } from '@evcare/shared-contracts';
 import type { AppointmentRequest, HoldRequest } from '@evcare/shared-contracts/workshop';
 import { FakeStorage, type FakeRoutes } from '@evcare/shared-contracts/testing';
@@ -72,11 +73,11 @@ export const next = async (type: Type) => type.click(await screen.findByRole('bu
 
 export async function fillVehicle(type: Type): Promise<void> {
   await type.click(await screen.findByRole('radio', { name: 'Ô tô điện' }));
-  await type.type(screen.getByRole('combobox', { name: 'Hãng xe' }), 'VinFast');
-  await type.type(screen.getByRole('combobox', { name: 'Dòng xe' }), 'VF 8');
+  await fill(type, screen.getByRole('combobox', { name: 'Hãng xe' }), 'VinFast');
+  await fill(type, screen.getByRole('combobox', { name: 'Dòng xe' }), 'VF 8');
   await type.selectOptions(screen.getByLabelText('Năm sản xuất'), '2023');
-  await type.type(screen.getByLabelText('Biển số'), '51k12345');
-  await type.type(screen.getByLabelText('Số km hiện tại'), '46.200');
+  await fill(type, screen.getByLabelText('Biển số'), '51k12345');
+  await fill(type, screen.getByLabelText('Số km hiện tại'), '46.200');
   await next(type);
 }
 
@@ -93,8 +94,8 @@ export async function pickEarliest(type: Type): Promise<void> {
 }
 
 export async function fillContact(type: Type): Promise<void> {
-  await type.type(await screen.findByLabelText('Họ và tên'), 'Nguyễn Văn An');
-  await type.type(screen.getByLabelText('Số điện thoại'), '0912 345 678');
+  await fill(type, await screen.findByLabelText('Họ và tên'), 'Nguyễn Văn An');
+  await fill(type, screen.getByLabelText('Số điện thoại'), '0912 345 678');
   await next(type);
 }
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../testing/fill';
 import type { User } from '@evcare/shared-contracts';
 import { PAYMENT_METHODS, type CheckoutOptions, type OrderRequest } from '@evcare/shared-contracts/shop';
 import type { HoldRequest } from '@evcare/shared-contracts/workshop';
@@ -86,8 +87,8 @@ export const placeButton = () => screen.findByRole('button', { name: /^Đặt h�
 export const method = (name: string) => screen.getByRole('radio', { name });
 
 export async function fillContact(type: Type): Promise<void> {
-  await type.type(await screen.findByLabelText('Họ và tên'), 'Nguyễn Văn An');
-  await type.type(screen.getByLabelText('Số điện thoại'), '0912 345 678');
+  await fill(type, await screen.findByLabelText('Họ và tên'), 'Nguyễn Văn An');
+  await fill(type, screen.getByLabelText('Số điện thoại'), '0912 345 678');
 }
 
 /** Fills in the form for pickup, the shortest valid order. */
@@ -106,11 +107,11 @@ export async function place(type: Type): Promise<void> {
 export async function fillFitting(type: Type): Promise<void> {
   await type.click(await screen.findByRole('radio', { name: 'Lắp tại xưởng' }));
   await type.click(await screen.findByRole('radio', { name: 'Ô tô điện' }));
-  await type.type(screen.getByLabelText('Hãng xe'), 'VinFast');
-  await type.type(screen.getByLabelText('Dòng xe'), 'VF 8');
+  await fill(type, screen.getByLabelText('Hãng xe'), 'VinFast');
+  await fill(type, screen.getByLabelText('Dòng xe'), 'VF 8');
   await type.selectOptions(screen.getByLabelText('Năm sản xuất'), '2023');
-  await type.type(screen.getByLabelText('Số km hiện tại'), '46.200');
-  await type.type(screen.getByLabelText('Biển số'), '51k12345');
+  await fill(type, screen.getByLabelText('Số km hiện tại'), '46.200');
+  await fill(type, screen.getByLabelText('Biển số'), '51k12345');
 }
 
 export const summary = () => within(screen.getByRole('region', { name: 'Đơn hàng của bạn' }));
