@@ -1,5 +1,6 @@
 require('@testing-library/jest-dom');
 require('./quick-elements.cjs');
+require('./quick-errors.cjs');
 const { configure } = require('@testing-library/dom');
 
 // Timeout of findBy and waitFor: on a busy machine a page takes longer than the default second.
