@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { BUNDLERS } from '../../scripts/src/new-remote/options';
+import { packPackages } from '../../scripts/src/packages/pack';
 import { ROOT } from '../../scripts/src/workspace/parts';
 import { isSameDocument, mark } from '../releases/support/open-tab';
 import { expect, test } from '../releases/support/release-site';
@@ -34,7 +35,8 @@ const builds = new Map<string, string>();
 
 test.beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'evcare-foreign-'));
-  projects = await Promise.all(BUNDLERS.map((bundler) => createProject(bundler, parent)));
+  const packed = await packPackages(ROOT, join(parent, 'packages'));
+  projects = await Promise.all(BUNDLERS.map((bundler) => createProject(bundler, parent, packed)));
   await Promise.all(
     projects.map(async ({ name, build }) => {
       builds.set(`${name} 1.0.0`, await build('1.0.0'));

@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { createOutside } from '../../scripts/src/new-remote/create-outside';
 import type { Bundler } from '../../scripts/src/new-remote/options';
+import type { PackedPackage } from '../../scripts/src/packages/pack';
+import { unpackInto } from '../../scripts/src/packages/testing/unpack-into';
 import { ROOT } from '../../scripts/src/workspace/parts';
 
 const run = promisify(execFile);
@@ -20,15 +23,24 @@ export interface Project {
   build(version: string, edits?: Edits): Promise<string>;
 }
 
-/** Creates a project from the template of a bundler, with the packages of this repository in place of an installation. */
-export async function createProject(bundler: Bundler, parent: string): Promise<Project> {
+/**
+ * Creates a project from the template of a bundler, and installs it from archives and from the packages of this
+ * repository.
+ */
+export async function createProject(
+  bundler: Bundler,
+  parent: string,
+  packed: readonly PackedPackage[],
+): Promise<Project> {
   const name = `mfe-${bundler}`;
   const path = `/${bundler}`;
   const title = `Trạm ${bundler}`;
-  const folder = join(parent, name);
-  const options = ['--bundler', bundler, '--folder', folder, '--title', title];
-  await run(process.execPath, [join(ROOT, 'scripts/new-remote.mjs'), name, path, ...options]);
-  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  const { folder } = await createOutside(ROOT, parent, {
+    ...{ name, prefix: path, title, bundler, folder: name, packed },
+    access: { kind: 'public' },
+    dryRun: false,
+  });
+  await unpackInto(folder, packed);
 
   async function replace(file: string, replacements: readonly (readonly [string | RegExp, string])[]) {
     const text = await readFile(join(folder, file), 'utf8');

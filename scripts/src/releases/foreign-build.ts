@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { EXPOSED_MODULE, federationName } from '@evcare/shared-contracts';
-import { SHARED_MODULES } from '@evcare/shared-contracts/federation';
+import { CONTRACTS, providedRequest, SHARED_MODULES } from '@evcare/shared-contracts/federation';
 import * as z from 'zod';
 import type { BuildRecord } from '../webpack/build-record-plugin';
 import { routeChunkName } from '../webpack/route-chunks';
@@ -27,7 +27,8 @@ const federationManifest = z.object({
   }),
   shared: z.array(
     z.object({
-      name: z.string(),
+      // Outside this repository, remotes import the contracts by the name of the registry.
+      name: z.string().transform(providedRequest),
       version: z.string().optional(),
       singleton: z.boolean().optional(),
       requiredVersion: z.string().optional(),
@@ -70,7 +71,7 @@ function checkEntry({ metaData }: FederationManifest, name: string): void {
   if (!SCRIPT_TYPES.includes(type)) {
     reject(
       `${name}'s entry is of type "${type}"; the shell runs classic scripts only, since it can't check ES modules of ` +
-        'releases that are published while a page is open. With Vite, use `viteRemote` of @evcare/shared-contracts/build ' +
+        'releases that are published while a page is open. With Vite, use `viteRemote` of @evcare/platform/vite ' +
         'in place of @module-federation/vite; with another bundler, ' +
         "give the federation plugin `library: { type: 'var', name }`, or leave `library` out.",
     );
@@ -141,7 +142,7 @@ function routesOf(later: readonly string[], prefixes: readonly string[]): BuildR
 
 /** Contract version of a build: the version of the shared router, which the contracts package provides. */
 function contractOf({ shared }: FederationManifest, range: string): string {
-  const router = shared.find(({ name }) => name.startsWith('@evcare/shared-contracts'));
+  const router = shared.find(({ name }) => name.startsWith(CONTRACTS));
   return VERSION.test(router?.version ?? '') ? (router?.version as string) : range.replace(/^[\^~]/, '');
 }
 

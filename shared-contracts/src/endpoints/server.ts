@@ -149,8 +149,78 @@ export { partsRequestMessages } from '../stock/messages';
 export { staffVehicleMessages } from '../vehicle/messages';
 export type { StaffVehicle, StaffVehicleList } from '../vehicle/staff-schemas';
 
+/** Written out: the compiler can't put the inferred type into the declarations that other teams install. */
+interface Endpoints {
+  readonly account: typeof accountEndpoints;
+  readonly appointments: typeof appointmentEndpoints;
+  readonly auth: typeof authEndpoints;
+  readonly avatars: typeof avatarEndpoints;
+  readonly callbacks: typeof callbackEndpoints;
+  readonly cannedJobs: typeof cannedJobEndpoints;
+  readonly carriers: typeof carrierEndpoints;
+  readonly cart: typeof cartEndpoints;
+  readonly catalogue: typeof catalogueEndpoints;
+  readonly checklists: typeof checklistEndpoints;
+  readonly content: typeof contentEndpoints;
+  readonly customers: typeof customerEndpoints;
+  readonly dayClosings: typeof dayClosingEndpoints;
+  readonly drawers: typeof drawerEndpoints;
+  readonly favourites: typeof favouriteEndpoints;
+  readonly frontDesk: typeof frontDeskEndpoints;
+  readonly google: typeof googleEndpoints;
+  readonly health: typeof healthEndpoints;
+  readonly history: typeof historyEndpoints;
+  readonly live: typeof liveEndpoints;
+  readonly notifications: typeof notificationEndpoints;
+  readonly orders: typeof orderEndpoints;
+  readonly outbox: typeof outboxEndpoints;
+  readonly partsRequests: typeof partsRequestEndpoints;
+  readonly passwordReset: typeof passwordResetEndpoints;
+  readonly paymentCallbacks: typeof paymentCallbackEndpoints;
+  readonly promotions: typeof promotionEndpoints;
+  readonly purchaseOrders: typeof purchaseOrderEndpoints;
+  readonly purchaseProposals: typeof purchaseProposalEndpoints;
+  readonly refunds: typeof refundEndpoints;
+  readonly releaseControl: typeof releaseControlEndpoints;
+  readonly reports: typeof reportEndpoints;
+  readonly returns: typeof returnEndpoints;
+  readonly reviews: typeof reviewEndpoints;
+  readonly secondFactor: typeof secondFactorEndpoints;
+  readonly sessions: typeof sessionEndpoints;
+  readonly shipping: typeof shippingEndpoints;
+  readonly staff: typeof staffEndpoints;
+  readonly staffAppointments: typeof staffAppointmentEndpoints;
+  readonly staffCatalogue: typeof staffCatalogueEndpoints;
+  readonly staffContacts: typeof staffContactEndpoints;
+  readonly staffOrders: typeof staffOrderEndpoints;
+  readonly lateTransfers: typeof lateTransferEndpoints;
+  readonly staffPayments: typeof staffPaymentEndpoints;
+  readonly staffReturns: typeof staffReturnEndpoints;
+  readonly staffPromotions: typeof staffPromotionEndpoints;
+  readonly staffReviews: typeof staffReviewEndpoints;
+  readonly staffPartsRequests: typeof staffPartsRequestEndpoints;
+  readonly stock: typeof stockEndpoints;
+  readonly stockAlerts: typeof stockAlertEndpoints;
+  readonly subscriptions: typeof subscriptionEndpoints;
+  readonly suppliers: typeof supplierEndpoints;
+  readonly jobs: typeof jobEndpoints;
+  readonly guestQuotes: typeof guestQuoteEndpoints;
+  readonly quotes: typeof quoteEndpoints;
+  readonly serviceOrders: typeof serviceOrderEndpoints;
+  readonly staffServiceOrders: typeof staffServiceOrderEndpoints;
+  readonly system: typeof systemEndpoints;
+  readonly telemetry: typeof telemetryEndpoints;
+  readonly uploads: typeof uploadEndpoints;
+  readonly users: typeof adminUserEndpoints;
+  readonly vehicles: typeof vehicleEndpoints;
+  readonly vehicleClaims: typeof vehicleClaimEndpoints;
+  readonly staffVehicleClaims: typeof staffVehicleClaimEndpoints;
+  readonly workshop: typeof workshopEndpoints;
+  readonly workshopSettings: typeof workshopSettingsEndpoints;
+}
+
 /** Endpoints of the API, by domain. */
-export const ENDPOINTS = {
+export const ENDPOINTS: Endpoints = {
   account: accountEndpoints,
   appointments: appointmentEndpoints,
   auth: authEndpoints,

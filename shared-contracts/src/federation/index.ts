@@ -1,5 +1,8 @@
 export {
+  CONTRACTS,
   isSharedModule,
+  providedRequest,
+  PUBLISHED_CONTRACTS,
   SHARED_MODULES,
   sharedModules,
   type SharedConfig,
@@ -8,4 +11,4 @@ export {
 export { remoteBuild, type RemoteBuild } from './remote-build';
 export { RspackIntegrityPlugin, type RspackCompiler } from './rspack-integrity';
 export { WebpackIntegrityPlugin, type StyleExtractPlugin, type WebpackCompiler } from './webpack-integrity';
-export { viteRemote } from './vite-remote';
+export { viteRemote, type ViteRemoteOptions } from './vite-remote';

@@ -3,7 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { EXPOSED_MODULE, federationName } from '../remote/manifest';
-import { isSharedModule, sharedModules, type SharedConfig } from './shared-modules';
+import {
+  CONTRACTS,
+  isSharedModule,
+  providedRequest,
+  PUBLISHED_CONTRACTS,
+  sharedModules,
+  type SharedConfig,
+} from './shared-modules';
 
 /** Settings of the build of a remote outside this repository, derived from the files in its folder. */
 export interface RemoteBuild {
@@ -37,6 +44,8 @@ export interface RemoteBuild {
   };
   /** True for modules that the shell provides. */
   readonly isShared: (request: string) => boolean;
+  /** Request by which the shell provides such a module; a build for servers requires it by this name. */
+  readonly providedRequest: (request: string) => string;
   /** Version of a package that is installed for the remote. */
   readonly versionOf: (packageName: string) => string;
 }
@@ -71,6 +80,20 @@ function buildIdOf(folder: string): string {
   return hash.digest('hex').slice(0, 8);
 }
 
+/** Shared modules by the names that the remote imports. */
+function sharedByName(versionOf: (packageName: string) => string): Record<string, SharedConfig> {
+  const shared = sharedModules('remote', (name) =>
+    versionOf(name === CONTRACTS ? PUBLISHED_CONTRACTS : name),
+  );
+  return Object.fromEntries(
+    Object.entries(shared).map(([request, config]) => {
+      if (!request.startsWith(`${CONTRACTS}/`)) return [request, config];
+      const name = PUBLISHED_CONTRACTS + request.slice(CONTRACTS.length);
+      return [name, { ...config, shareKey: request }];
+    }),
+  );
+}
+
 /**
  * Returns the settings that any bundler needs for a remote.
  * @param folder absolute folder of the remote, with `package.json`, `remote.manifest.json` and `src/remote.tsx`
@@ -79,7 +102,7 @@ export function remoteBuild(folder: string): RemoteBuild {
   const name = readJson(join(folder, 'remote.manifest.json'))['name'] as string;
   const versionOf = installedVersions(folder);
   const container = federationName(name);
-  const shared = sharedModules('remote', versionOf);
+  const shared = sharedByName(versionOf);
   return {
     folder,
     source: REMOTE_SOURCE,
@@ -100,7 +123,8 @@ export function remoteBuild(folder: string): RemoteBuild {
       shareStrategy: 'loaded-first',
       experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
     },
-    isShared: isSharedModule,
+    isShared: (request) => isSharedModule(providedRequest(request)),
+    providedRequest,
     versionOf,
   };
 }

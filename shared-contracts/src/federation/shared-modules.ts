@@ -28,7 +28,13 @@ export interface SharedConfig {
   readonly eager?: true;
   readonly import?: false;
   readonly strictVersion?: true;
+  /** Name under which the shell provides the module, if the remote imports it by another one. */
+  readonly shareKey?: string;
 }
+
+/** Name of the contracts in this repository, and in the registry. The shell provides its router by the former. */
+export const CONTRACTS = '@evcare/shared-contracts';
+export const PUBLISHED_CONTRACTS = '@evcare/contracts';
 
 /** Returns the semver-compatible range: the same major version, or below 1.0.0 the same minor. */
 function compatibleRange(version: string): string {
@@ -56,6 +62,12 @@ export function sharedModules(
     }),
   );
 }
+
+/** Request by which the shell provides a module that a remote outside this repository imports. */
+export const providedRequest = (request: string): string =>
+  request.startsWith(`${PUBLISHED_CONTRACTS}/`)
+    ? `${CONTRACTS}${request.slice(PUBLISHED_CONTRACTS.length)}`
+    : request;
 
 /** True for modules that the shell provides to remotes. */
 export const isSharedModule = (request: string): boolean =>

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { EXPOSED_MODULE } from '../remote/manifest';
 import { chunkCode, containerCode, type ChunkNeeds } from './container-code';
 import { remoteBuild, type RemoteBuild } from './remote-build';
+import { isSharedModule, providedRequest } from './shared-modules';
 
 /** Chunk or file of a finished Vite build. */
 interface OutputFile {
@@ -40,14 +41,15 @@ const hashOf = (text: string | Uint8Array, digits: number): string =>
   createHash('sha256').update(text).digest('hex').slice(0, digits);
 
 /** Everything that a chunk needs, with the chunks that it imports. */
-function needsOf(bundle: Bundle, file: string, { isShared }: RemoteBuild): ChunkNeeds {
+function needsOf(bundle: Bundle, file: string): ChunkNeeds {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const shared = new Set<string>();
   const add = (name: string): void => {
     const chunk = bundle[name];
     if (!chunk) {
-      if (!isShared(name)) throw new Error(`${file} imports ${name}, which is neither bundled nor shared.`);
+      if (!isSharedModule(name))
+        throw new Error(`${file} imports ${name}, which is neither bundled nor shared.`);
       return void shared.add(name);
     }
     if (scripts.has(name)) return;
@@ -107,9 +109,18 @@ function federationManifest(
 /** Rules of a shared module: its own, or those of the longest prefix such as `react/`. */
 function rulesOf({ shared }: RemoteBuild, request: string) {
   const prefixes = Object.keys(shared).filter((key) => key.endsWith('/') && request.startsWith(key));
-  const { singleton, version, requiredVersion, strictVersion } = (shared[request] ??
+  const own = shared[request] ?? Object.values(shared).find(({ shareKey }) => shareKey === request);
+  const { singleton, version, requiredVersion, strictVersion } = (own ??
     shared[prefixes.sort((a, b) => b.length - a.length)[0] ?? ''])!;
   return { singleton, version, requiredVersion, strictVersion };
+}
+
+/** Settings of a development build. */
+export interface ViteRemoteOptions {
+  /** Folder of the build, relative to the remote's (default: `dist`). */
+  readonly outDir?: string;
+  /** File name of the container (default: one with a hash of its content). */
+  readonly entry?: string;
 }
 
 /**
@@ -120,11 +131,11 @@ function rulesOf({ shared }: RemoteBuild, request: string) {
  * site's integrity policy. Here chunks are CommonJS modules in classic scripts, with a container of 2 KB.
  * @param folder absolute folder of the remote
  */
-export function viteRemote(folder: string): VitePlugin {
+export function viteRemote(folder: string, { outDir = 'dist', entry }: ViteRemoteOptions = {}): VitePlugin {
   const remote = remoteBuild(folder);
   const inBrowsers = ({ environment }: PluginContext): boolean => environment.name === 'client';
   const output = { format: 'cjs', exports: 'named' };
-  const options = { external: remote.isShared, checks: { emptyImportMeta: false } };
+  const options = { external: isSharedModule, checks: { emptyImportMeta: false } };
   return {
     name: 'evcare-remote',
     enforce: 'pre',
@@ -143,7 +154,7 @@ export function viteRemote(folder: string): VitePlugin {
       environments: {
         client: {
           build: {
-            outDir: 'dist',
+            outDir,
             assetsDir: '',
             target: 'es2022',
             modulePreload: false,
@@ -163,7 +174,7 @@ export function viteRemote(folder: string): VitePlugin {
         ssr: {
           resolve: { noExternal: true },
           build: {
-            outDir: 'dist',
+            outDir,
             emptyOutDir: false,
             target: 'es2022',
             minify: true,
@@ -176,6 +187,7 @@ export function viteRemote(folder: string): VitePlugin {
         },
       },
     }),
+    resolveId: (id: string) => (remote.isShared(id) ? { id: providedRequest(id), external: true } : null),
     // Vite's helper preloads ES modules; the container loads everything that a chunk needs.
     load: (id: string) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : null),
     generateBundle: {
@@ -183,9 +195,7 @@ export function viteRemote(folder: string): VitePlugin {
       handler(this: PluginContext, _options: unknown, bundle: Bundle) {
         if (!inBrowsers(this)) return;
         const { exposed, later } = requestedChunks(bundle);
-        const chunks = Object.fromEntries(
-          [exposed, ...later].map((file) => [file, needsOf(bundle, file, remote)]),
-        );
+        const chunks = Object.fromEntries([exposed, ...later].map((file) => [file, needsOf(bundle, file)]));
         for (const chunk of Object.values(bundle)) {
           if (chunk.type === 'chunk') chunk.code = chunkCode(chunk.code ?? '', chunk.dynamicImports ?? []);
         }
@@ -196,10 +206,13 @@ export function viteRemote(folder: string): VitePlugin {
           chunks,
           shared: Object.fromEntries(requests.map((request) => [request, rulesOf(remote, request)])),
         });
-        const entry = `remoteEntry.${hashOf(code, 8)}.js`;
+        const entryFile = entry ?? `remoteEntry.${hashOf(code, 8)}.js`;
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
-        emit(entry, code);
-        emit('mf-manifest.json', JSON.stringify(federationManifest(remote, entry, chunks, exposed), null, 2));
+        emit(entryFile, code);
+        emit(
+          'mf-manifest.json',
+          JSON.stringify(federationManifest(remote, entryFile, chunks, exposed), null, 2),
+        );
         for (const file of remote.descriptions) emit(file, readFileSync(join(folder, file), 'utf8'));
       },
     },

@@ -1,4 +1,4 @@
-import { viteRemote } from '@evcare/shared-contracts/build';
+import { viteRemote } from '@evcare/platform/vite';
 import { defineConfig } from 'vite';
 
 export default defineConfig({ plugins: [viteRemote(import.meta.dirname)] });

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PUBLISHED_CONTRACTS } from '@evcare/shared-contracts/federation';
+import { versionOf } from '../webpack/common';
+
+/** Packages that teams outside this repository install, in the order in which they are published. */
+export const PACKAGES = [PUBLISHED_CONTRACTS, '@evcare/platform', '@evcare/create-remote'] as const;
+export type PackageName = (typeof PACKAGES)[number];
+
+/** Entry points of the contracts that are for the API only, or for builds of this repository. */
+const WITHHELD = ['./endpoints/server', './build'];
+/** Node.js versions on which the packages run. */
+const ENGINES = { node: '>=20.19' };
+
+interface Workspace {
+  readonly version: string;
+  readonly license?: string;
+  readonly exports: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+export const readWorkspace = (root: string, folder: string): Workspace =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Workspace;
+
+/** Sources of the contracts' entry points by request: `./router` -> `./src/router/index.ts`. */
+export const contractEntries = (root: string): [request: string, source: string][] =>
+  Object.entries(readWorkspace(root, 'shared-contracts').exports).filter(
+    ([request]) => !WITHHELD.includes(request),
+  );
+
+const asBuilt = (source: string, extension: string): string =>
+  source.replace('./src/', './dist/').replace(/\.ts$/, extension);
+
+/** A caret range: the version and later ones without a break. */
+const from = (version: string): string => `^${version}`;
+
+export function contractsPackage(root: string): object {
+  const { version, dependencies } = readWorkspace(root, 'shared-contracts');
+  const entries = contractEntries(root).map(([request, source]) => [
+    request,
+    { types: asBuilt(source, '.d.ts'), default: asBuilt(source, '.js') },
+  ]);
+  const { react, ...others } = dependencies;
+  return {
+    name: PUBLISHED_CONTRACTS,
+    version,
+    description:
+      'Types, schemas, endpoints and conformance tests of the EVCare site, for teams that add a remote.',
+    license: 'MIT',
+    type: 'module',
+    engines: ENGINES,
+    sideEffects: ['./dist/schema.js'],
+    exports: {
+      ...Object.fromEntries(entries),
+      './build': { types: './dist/federation/index.d.ts', default: './dist/federation/index.js' },
+    },
+    dependencies: others,
+    // One copy of React: that of the remote's tests, and in browsers that of the shell.
+    peerDependencies: { react: from(react!) },
+  };
+}
+
+/** Packages of the bundlers, of which a project has one. */
+const BUNDLER_PACKAGES = [
+  '@module-federation/enhanced',
+  '@rsbuild/core',
+  '@rspack/core',
+  'css-loader',
+  'mini-css-extract-plugin',
+  'ts-loader',
+  'vite',
+  'webpack',
+];
+
+export const PRESETS = ['vite', 'rsbuild', 'rspack', 'webpack'] as const;
+
+export function platformPackage(root: string): object {
+  const { version: contracts } = readWorkspace(root, 'shared-contracts');
+  return {
+    name: '@evcare/platform',
+    version: readWorkspace(root, 'scripts').version,
+    description: 'The command `evcare` and the presets of four bundlers, for remotes of the EVCare site.',
+    license: 'MIT',
+    type: 'module',
+    engines: ENGINES,
+    bin: { evcare: './dist/cli.js' },
+    exports: Object.fromEntries(
+      PRESETS.map((name) => [`./${name}`, { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` }]),
+    ),
+    dependencies: { jsdom: versionOf('jsdom'), tsx: versionOf('tsx') },
+    peerDependencies: {
+      [PUBLISHED_CONTRACTS]: from(contracts),
+      '@testing-library/react': from(versionOf('@testing-library/react')),
+      ...Object.fromEntries(BUNDLER_PACKAGES.map((name) => [name, from(versionOf(name))])),
+    },
+    peerDependenciesMeta: Object.fromEntries(BUNDLER_PACKAGES.map((name) => [name, { optional: true }])),
+  };
+}
+
+export const createPackage = (root: string): object => ({
+  name: '@evcare/create-remote',
+  version: readWorkspace(root, 'scripts').version,
+  description: 'Creates a remote of the EVCare site: npm create @evcare/remote my-remote',
+  license: 'MIT',
+  type: 'module',
+  engines: ENGINES,
+  bin: { 'create-remote': './dist/create.js' },
+});
