@@ -29,7 +29,9 @@ export function applyOverrides(boot: BootDocument, { found, problems }: Resolved
   if (found.length === 0 || !overridesAllowed(boot.config))
     return { boot, active: [], origins: [], problems };
   const names = new Set(boot.remotes.map(nameOf));
-  const active = found.filter(({ remote }) => names.has(remote));
+  // Another server may also show a remote that the site does not have yet.
+  const isShown = ({ remote, target }: ResolvedOverride) => names.has(remote) || target.kind === 'address';
+  const active = found.filter(isShown);
   const byName = new Map<unknown, ResolvedOverride>(active.map((override) => [override.remote, override]));
   const origins = [
     ...new Set(
@@ -43,17 +45,22 @@ export function applyOverrides(boot: BootDocument, { found, problems }: Resolved
         ...boot.config,
         remoteOrigins: [...new Set([...boot.config.remoteOrigins, ...origins])],
       },
-      remotes: boot.remotes.map((entry) => {
-        const override = byName.get(nameOf(entry));
-        return override ? { ...override.release, previous: [] } : entry;
-      }),
+      remotes: [
+        ...boot.remotes.map((entry) => {
+          const override = byName.get(nameOf(entry));
+          return override ? { ...override.release, previous: [] } : entry;
+        }),
+        ...active
+          .filter(({ remote }) => !names.has(remote))
+          .map(({ release }) => ({ ...release, previous: [] })),
+      ],
     },
     active,
     origins,
     problems: [
       ...problems,
       ...found
-        .filter(({ remote }) => !names.has(remote))
+        .filter((override) => !isShown(override))
         .map(({ remote }): Problem => ({ code: 'UNKNOWN_REMOTE', requested: remote })),
     ],
   };

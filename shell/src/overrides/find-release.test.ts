@@ -269,6 +269,18 @@ describe('applying overrides', () => {
     expect(applied).toEqual({ boot, active: [], origins: [], problems: [] });
   });
 
+  it('adds a remote that the site does not have yet, from an engineer’s own server', async () => {
+    const boot = bootWith({ remotes: [other] });
+    const applied = applyOverrides(boot, { found: [await one(local)], problems: [] });
+    expect(applied.boot.remotes).toHaveLength(2);
+    expect(applied.boot.remotes[0]).toBe(other);
+    expect(bootRemoteSchema.parse(applied.boot.remotes[1])).toMatchObject({
+      version: '1.4.0+local',
+      previous: [],
+    });
+    expect(applied.problems).toEqual([]);
+  });
+
   it('reports a remote that the site no longer has, and tolerates unreadable entries', async () => {
     const boot = bootWith({ remotes: [null, 7, { manifest: null }, other] });
     const applied = applyOverrides(boot, { found: [await one()], problems: [] });

@@ -158,6 +158,23 @@ describe('a remote', () => {
   ])('%j is not a remote of this site', (name) => {
     expect(codeOf('1.0.0', name)).toBe('UNKNOWN_REMOTE');
   });
+
+  it('may be new if an engineer’s own server shows it', () => {
+    expect(read('http://localhost:3002', 'mfe-nobody')).toEqual({
+      request: { remote: 'mfe-nobody', target: { kind: 'address', url: 'http://localhost:3002/' } },
+    });
+  });
+
+  it.each([
+    ['mfe-nobody', 'https://evil.test/', 'ORIGIN_REFUSED'],
+    ['mfe-nobody', 'https://evcare.test/releases/mfe-nobody/1.0.0/', 'UNKNOWN_REMOTE'],
+    ['mfe-nobody', 'javascript:alert(1)', 'UNKNOWN_REMOTE'],
+    ['shell', 'http://localhost:3002', 'UNKNOWN_REMOTE'],
+    ['__proto__', 'http://localhost:3002', 'UNKNOWN_REMOTE'],
+    ['mfe-../x', 'http://localhost:3002', 'UNKNOWN_REMOTE'],
+  ])('%s from %s is rejected (%s)', (name, value, code) => {
+    expect(codeOf(value, name)).toBe(code);
+  });
 });
 
 it('a rejected request is reported in shortened form', () => {

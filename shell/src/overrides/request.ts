@@ -40,6 +40,7 @@ export interface RequestRules {
 
 export type ReadRequest = { readonly request: OverrideRequest } | { readonly problem: Problem };
 
+const REMOTE_NAME = /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z]+([.-][0-9A-Za-z]+)*)?$/;
 /** Characters allowed in a link: no blanks, quotes or backslashes, and nothing that a URL parser would correct. */
 const ADDRESS = /^https?:\/\/[^\s"'<>\\^`{|}@]+$/i;
@@ -78,16 +79,29 @@ function readAddress(
 }
 
 /**
+ * Parses a request for a remote that the site does not have. An engineer's own server can show it before its first
+ * release: the operator trusts that origin's code anyway.
+ */
+function readNewRemote(name: string, value: string, rules: RequestRules): ReadRequest {
+  const problem = (code: ProblemCode) => ({ problem: { code, requested: shorten(`${name}@${value}`) } });
+  if (!REMOTE_NAME.test(name) || name.length > MAX_LENGTH || !/^http/i.test(value))
+    return problem('UNKNOWN_REMOTE');
+  const target = readAddress(value, name, rules);
+  if (typeof target === 'string') return problem(target);
+  return target.kind === 'address' ? { request: { remote: name, target } } : problem('UNKNOWN_REMOTE');
+}
+
+/**
  * Parses one request. It may come from a link that an engineer was sent, so nothing in it is
- * trusted: the remote must be one of the site's, a version must be a valid version, and an address
- * must have an origin that the operator allowed.
+ * trusted: the remote must be one of the site's or come from an engineer's own server, a version must be a valid
+ * version, and an address must have an origin that the operator allowed.
  * @param name name of a remote, or of its container (`mfe_account`)
  * @param value a version, or an address that begins with http
  */
 export function readRequest(name: string, value: string, rules: RequestRules): ReadRequest {
   const requested = shorten(`${name}@${value}`);
   const remote = rules.remotes.find((candidate) => candidate === name || federationName(candidate) === name);
-  if (remote === undefined) return { problem: { code: 'UNKNOWN_REMOTE', requested } };
+  if (remote === undefined) return readNewRemote(name, value, rules);
   if (/^\d/.test(value)) {
     const isValid = value.length <= MAX_LENGTH && VERSION.test(value);
     if (!isValid) return { problem: { code: 'BAD_VERSION', requested } };

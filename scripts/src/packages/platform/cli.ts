@@ -11,6 +11,9 @@ import { runTest } from './run-test';
 
 /** Variable with the address of the site, so that it need not be repeated. */
 const SITE = 'EVCARE_SITE';
+/** The site that the project's package.json names (`config.site`), as npm passes it on. */
+const SITE_OF_PROJECT = 'npm_package_config_site';
+const namedSite = (): string | undefined => process.env[SITE] || process.env[SITE_OF_PROJECT];
 
 const USAGE = `Usage: evcare <command>, in the folder of a remote
 
@@ -22,7 +25,7 @@ const USAGE = `Usage: evcare <command>, in the folder of a remote
   status [--site URL]          says which release of the remote is live
   rollback                     says how a release is taken back
 
-The site is the one of --site, or of the variable ${SITE}.`;
+The site is the one of --site, else of the variable ${SITE}, else of "config": { "site" } in package.json.`;
 
 const folder = process.cwd();
 
@@ -40,7 +43,7 @@ function optionsOf(args: readonly string[]): Options {
   }
 }
 
-const siteOf = ({ site = process.env[SITE] }: Options): string => {
+const siteOf = ({ site = namedSite() }: Options): string => {
   if (site) return site;
   throw new PlatformError(`Name the site with --site, or in the variable ${SITE}.\n\n${USAGE}`);
 };
@@ -52,8 +55,20 @@ function portOf({ port }: Options): number | undefined {
   throw new PlatformError(`--port has to be a number from 0 to 65535, but is "${port}".`);
 }
 
+/** Time between two looks at the parent process (ms). */
+const PARENT_MS = 500;
+
+/** npm runs commands in a shell, which does not pass on the signal that ends it. */
+function stopWithoutParent(stop: AbortController): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop.abort();
+  }, PARENT_MS).unref();
+}
+
 async function dev(options: Options): Promise<number> {
   const stop = new AbortController();
+  stopWithoutParent(stop);
   // The first signal ends everything in order; a second one ends the process at once.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
   const port = portOf(options);
@@ -66,8 +81,7 @@ async function publish(args: readonly string[], more: readonly string[] = []): P
   const at = args.indexOf('--site');
   const named = at >= 0 ? [args[at + 1] ?? ''] : [];
   const others = at >= 0 ? args.filter((_, index) => index !== at && index !== at + 1) : args;
-  const site =
-    named.length > 0 || others.some((arg) => /^https?:/.test(arg)) ? named : [process.env[SITE] ?? ''];
+  const site = named.length > 0 || others.some((arg) => /^https?:/.test(arg)) ? named : [namedSite() ?? ''];
   const { exit, out, err } = await runPublish([...site.filter(Boolean), ...others, ...more], process.env);
   process.stdout.write(out);
   if (err) process.stderr.write(`\n✗ ${err}`);
@@ -105,6 +119,9 @@ async function run([command = '', ...args]: readonly string[]): Promise<number> 
   }
   throw new PlatformError(`There is no command ${command}.\n\n${USAGE}`);
 }
+
+// A terminal that was closed, or the reader of a pipe that has ended, does not matter to the work.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 run(process.argv.slice(2)).then(
   (code) => process.exit(code),

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { loadConfig } from '../project';
 import type { Bundler } from './bundler';
 
@@ -21,7 +22,9 @@ const AGGREGATE_MS = 50;
 const problemsOf = (error: Error | null, stats: Stats | undefined): string[] => {
   if (error) return [error.message];
   const errors = stats?.toJson({ all: false, errors: true }).errors ?? [];
-  return errors.map(({ message, moduleName }) => [moduleName, message].filter(Boolean).join('\n'));
+  return errors.map(({ message, moduleName }) =>
+    stripVTControlCharacters([moduleName, message].filter(Boolean).join('\n')),
+  );
 };
 
 /** Builds with webpack or Rspack, whose interfaces are the same. */

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { createRsbuild } from '@rsbuild/core';
 import type { Bundler } from './bundler';
 import { loadConfig } from '../project';
@@ -14,11 +15,11 @@ export const rsbuildBundler = (cwd: string, file: string): Bundler => ({
   async watch(onBuilt) {
     const rsbuild = await createRsbuild({
       cwd,
-      config: { ...(await loadConfig<object>(file)), logLevel: 'error' },
+      config: { ...(await loadConfig<object>(file)), logLevel: 'silent' },
     });
     rsbuild.onAfterBuild(({ stats }) => {
       const { errors = [] } = stats?.toJson({ all: false, errors: true }) ?? {};
-      onBuilt(errors.map(({ message }) => message));
+      onBuilt(errors.map(({ message }) => stripVTControlCharacters(message)));
     });
     return rsbuild.build({ watch: true });
   },

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { createBuilder, type InlineConfig } from 'vite';
 import type { Bundler } from './bundler';
 
@@ -23,14 +24,16 @@ export const viteBundler = (root: string, configFile: string): Bundler => ({
     const config: InlineConfig = {
       root,
       configFile,
-      logLevel: 'error',
+      // Its errors are told below, in the pages as well.
+      logLevel: 'silent',
       build: { watch: {}, minify: false, sourcemap: true, emptyOutDir: true },
     };
     const builder = await createBuilder(config, null);
     const watcher = (await builder.build(builder.environments['client']!)) as unknown as Watcher;
     watcher.on('event', (event) => {
       if (event.code === 'END') onBuilt([]);
-      if (event.code === 'ERROR') onBuilt([event.error?.message ?? 'The build failed.']);
+      if (event.code === 'ERROR')
+        onBuilt([stripVTControlCharacters(event.error?.message ?? 'The build failed.')]);
       if (event.result) void event.result.close();
     });
     return { close: () => watcher.close() };

@@ -31,8 +31,8 @@ export interface DevServerOptions {
   readonly folder: string;
   /** 0: any free port. */
   readonly port: number;
-  /** Manifest as it is now. */
-  readonly readManifest: () => unknown;
+  /** Description of the build, as the site reads it: `release.json`. */
+  readonly describe: () => object;
 }
 
 /** Serves a development build to the pages of a site, and tells them of newer ones. */
@@ -71,12 +71,7 @@ async function listen(server: Server, port: number): Promise<number> {
   return (server.address() as { port: number }).port;
 }
 
-export async function startDevServer({
-  name,
-  folder,
-  port,
-  readManifest,
-}: DevServerOptions): Promise<DevServer> {
+export async function startDevServer({ name, folder, port, describe }: DevServerOptions): Promise<DevServer> {
   const pages = new Set<ServerResponse>();
   let newest: BuildMessage = { build: randomUUID(), problems: [] };
   const write = (page: ServerResponse) => page.write(`data: ${JSON.stringify(newest)}\n\n`);
@@ -94,16 +89,15 @@ export async function startDevServer({
       response.once('close', () => pages.delete(response));
       return void write(response);
     }
-    if (path === '/remote.manifest.json') {
-      return send(200, TYPES['.json']!, JSON.stringify(readManifest()));
-    }
+    if (path === '/release.json') return send(200, TYPES['.json']!, JSON.stringify(describe()));
     const file = path === null ? null : fileOf(folder, path);
     const isFile = file !== null && (await stat(file).catch(() => null))?.isFile();
     if (!isFile) return send(404, 'text/plain; charset=utf-8', 'There is no such file.\n');
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
     if (path === `/${DEV_ENTRY}`) {
       const code = await readFile(file, 'utf8');
-      return send(200, type, code + reloadClient(name, url, newest.build));
+      // The script may end in a comment.
+      return send(200, type, `${code}\n${reloadClient(name, url, newest.build)}`);
     }
     response.writeHead(200, { ...HEADERS, 'content-type': type });
     createReadStream(file)

@@ -15,7 +15,7 @@ export interface BuildMessage {
  * @param origin address of the development server
  */
 export const reloadClient = (name: string, origin: string, build: string): string =>
-  `;(() => {
+  `(() => {
   const started = (globalThis[Symbol.for('evcare.dev')] ??= new Set());
   if (started.has(${JSON.stringify(name)})) return;
   started.add(${JSON.stringify(name)});

@@ -5,6 +5,7 @@ import { PlatformError } from '../platform-error';
 import { DEV_FOLDER, DEV_VARIABLE } from '../presets/mode';
 import { openProject, readManifest } from '../project';
 import { readSiteFacts } from '../site/site-facts';
+import { describeDevBuild } from './describe-dev-build';
 import { startDevServer } from './dev-server';
 
 /** First port that is tried. */
@@ -37,7 +38,7 @@ function addressOf(site: string, name: string, url: string): string {
  * @throws PlatformError if the site can't show it
  */
 export async function runDev({ folder, site, port = PORT, signal }: DevOptions): Promise<void> {
-  const { name } = openProject(folder);
+  const { name, version } = openProject(folder);
   const { overrides } = await readSiteFacts(site);
   if (overrides === null) {
     throw new PlatformError(
@@ -46,15 +47,12 @@ export async function runDev({ folder, site, port = PORT, signal }: DevOptions):
     );
   }
   process.env[DEV_VARIABLE] = '1';
-  process.env['NODE_ENV'] = 'development';
   const output = join(folder, DEV_FOLDER);
   await rm(output, { recursive: true, force: true });
   await mkdir(output, { recursive: true });
   const server = await startDevServer({
-    name,
-    folder: output,
-    port,
-    readManifest: () => readManifest(folder),
+    ...{ name, folder: output, port },
+    describe: () => describeDevBuild(readManifest(folder), version),
   });
   try {
     if (!allows(overrides, server.url)) {

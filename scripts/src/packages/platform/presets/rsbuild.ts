@@ -6,6 +6,7 @@ import { DEV_FOLDER, fileNames, isDev } from './mode';
 
 const forBrowsers = (remote: RemoteBuild): EnvironmentConfig => ({
   source: { entry: { remote: remote.source } },
+  dev: { assetPrefix: 'auto' },
   output: {
     target: 'web',
     distPath: { root: isDev() ? DEV_FOLDER : 'dist', js: '', css: '', jsAsync: '', cssAsync: '' },
