@@ -7,8 +7,8 @@ import { versionOf } from '../webpack/common';
 export const PACKAGES = [PUBLISHED_CONTRACTS, '@evcare/platform', '@evcare/create-remote'] as const;
 export type PackageName = (typeof PACKAGES)[number];
 
-/** Entry points of the contracts that are for the API only, or for builds of this repository. */
-const WITHHELD = ['./endpoints/server', './build'];
+/** Entry points of the contracts that are for the API only. */
+const WITHHELD = ['./endpoints/server'];
 /** Node.js versions on which the packages run. */
 const ENGINES = { node: '>=20.19' };
 

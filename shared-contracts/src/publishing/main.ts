@@ -8,7 +8,7 @@ import { readSigner, SIGNING_KEY_FILE } from './signing';
 const TOKEN = 'EVCARE_TOKEN';
 const TOKEN_FILE = 'EVCARE_TOKEN_FILE';
 
-const USAGE = `Usage: publish.cjs <site> [--dist PATH] [--canary PERCENT] [--cohort NAME] [--preview [--markdown]] [--dry-run] [--reason TEXT] [--json]
+const USAGE = `Usage: evcare publish <site> [--dist PATH] [--canary PERCENT] [--cohort NAME] [--preview [--markdown]] [--dry-run] [--reason TEXT] [--json]
 
   <site>            address of the site, such as https://site.example
   --dist PATH       folder of the finished build (default: dist)
@@ -91,7 +91,7 @@ async function publish(args: readonly string[], env: Env) {
 }
 
 /**
- * Sends the build of a remote outside the site's repository: `node …/publish.cjs https://site.example`.
+ * Sends the build of a remote outside the site's repository: `evcare publish https://site.example`.
  * @returns exit code and output
  */
 export async function runPublish(
