@@ -36,7 +36,12 @@ export async function createProject(
   const path = `/${bundler}`;
   const title = `Trạm ${bundler}`;
   const { folder } = await createOutside(ROOT, parent, {
-    ...{ name, prefix: path, title, bundler, folder: name, packed },
+    name,
+    prefix: path,
+    title,
+    bundler,
+    folder: name,
+    packed,
     access: { kind: 'public' },
     dryRun: false,
   });

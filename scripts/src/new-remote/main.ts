@@ -16,6 +16,7 @@ async function outside(options: OutsideOptions): Promise<number> {
 ${options.name} is in ${folder}. Nothing of it is live yet.
 
   cd ${folder} && npm install
+  npm run dev -- --site URL                       in a site for development, from this machine
   npm test                                        the rules of the contract, and its page
   npm run build                                   dist/, for browsers and for servers
   npm run releases -- publish --dist ${folder}/dist      in this repository

@@ -7,7 +7,7 @@ const MANIFEST = 'remote.manifest.json';
 /** Texts of a template by path. */
 export type TemplateFiles = Readonly<Record<string, string>>;
 
-/** What a project outside this repository is made of. */
+/** Templates and versions for a project outside this repository. */
 export interface ProjectSource {
   /** Templates: `common`, and one for each bundler. */
   readonly templates: Readonly<Record<string, TemplateFiles>>;
@@ -74,8 +74,8 @@ function withAccess(text: string, { access }: CreateRemoteOptions): string {
 }
 
 /**
- * The scope belongs to one registry: whoever owns the name `@evcare` in another one could otherwise give the project
- * packages of their own.
+ * Pins the registry of the scope: the owner of the name `@evcare` in another registry could otherwise give the project
+ * other packages.
  */
 const npmrcText = (registry: string): string => `@evcare:registry=${registry}\n`;
 

@@ -102,7 +102,10 @@ export async function main(args: readonly string[]): Promise<number> {
     for (const bundler of bundlers) {
       const result = await progress.step(`${bundler}: live for customers`, () =>
         runDrill({
-          ...{ bundler, token, registry: registry.url, site: site.url },
+          bundler,
+          token,
+          registry: registry.url,
+          site: site.url,
           parent: join(folder, 'team'),
           cache: cold ? join(folder, `cache-${bundler}`) : undefined,
         }),

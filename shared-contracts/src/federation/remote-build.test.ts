@@ -10,7 +10,7 @@ beforeEach(() => {
   write('package.json', { name: 'mfe-charging', version: '1.2.0' });
   write('remote.manifest.json', { name: 'mfe-charging' });
   write('src/remote.tsx', 'first');
-  for (const name of ['react', 'react-dom', 'react-redux', '@evcare/shared-contracts']) {
+  for (const name of ['react', 'react-dom', 'react-redux', '@evcare/contracts']) {
     write(`node_modules/${name}/package.json`, { name, version: '2.3.4' });
   }
 });
@@ -36,6 +36,15 @@ describe('the build of a remote outside this repository', () => {
         shared: { react: { import: false, version: '2.3.4', requiredVersion: '^2.0.0' } },
       },
     });
+  });
+
+  it('gets the router, which it imports from the published package, under the name that the shell provides', () => {
+    const { shared, isShared, providedRequest } = remoteBuild(folder);
+    const [own, ofShell] = ['@evcare/contracts/router', '@evcare/shared-contracts/router'];
+    expect(shared[own]).toMatchObject({ shareKey: ofShell, import: false, requiredVersion: '^2.0.0' });
+    expect(Object.keys(shared)).not.toContain(ofShell);
+    expect([isShared(own), isShared('@evcare/contracts'), isShared('react')]).toEqual([true, false, true]);
+    expect([own, 'react/jsx-runtime'].map(providedRequest)).toEqual([ofShell, 'react/jsx-runtime']);
   });
 
   it.each([

@@ -1,2 +1,2 @@
-/** Failure that is told in a sentence, without a stack. */
+/** Failure that is reported in a sentence, without a stack. */
 export class PlatformError extends Error {}

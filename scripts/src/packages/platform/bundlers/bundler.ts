@@ -1,4 +1,4 @@
-/** End of a build in watch mode: what is wrong, in the words of the bundler; empty if nothing is. */
+/** Result of a build in watch mode: the errors of the bundler, or none. */
 export type BuildResult = readonly string[];
 
 /** Build that repeats itself when a source changes. */

@@ -24,7 +24,7 @@ export const viteBundler = (root: string, configFile: string): Bundler => ({
     const config: InlineConfig = {
       root,
       configFile,
-      // Its errors are told below, in the pages as well.
+      // Its errors are reported below, in the pages as well.
       logLevel: 'silent',
       build: { watch: {}, minify: false, sourcemap: true, emptyOutDir: true },
     };

@@ -50,12 +50,12 @@ describe('the development server of a remote', () => {
     },
   );
 
-  it('tells pages of newer builds, and keeps the last one while the sources are broken', async () => {
+  it('announces newer builds, and keeps the last one while the sources are broken', async () => {
     const stream = builds();
     const first = (await stream.next()).value!;
-    server.tell(['Unexpected token']);
+    server.announce(['Unexpected token']);
     expect((await stream.next()).value).toEqual({ build: first.build, problems: ['Unexpected token'] });
-    expect(server.tell([])).toBe(1);
+    expect(server.announce([])).toBe(1);
     const newer = (await stream.next()).value!;
     expect(newer.problems).toEqual([]);
     expect(newer.build).not.toBe(first.build);

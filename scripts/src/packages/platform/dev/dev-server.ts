@@ -35,11 +35,11 @@ export interface DevServerOptions {
   readonly describe: () => object;
 }
 
-/** Serves a development build to the pages of a site, and tells them of newer ones. */
+/** Serves a development build to the pages of a site, and announces newer ones. */
 export interface DevServer {
   readonly url: string;
-  /** Tells the pages of a finished build. @returns number of pages */
-  tell(problems: readonly string[]): number;
+  /** Announces a finished build to the pages. @returns number of pages */
+  announce(problems: readonly string[]): number;
   close(): Promise<void>;
 }
 
@@ -108,7 +108,7 @@ export async function startDevServer({ name, folder, port, describe }: DevServer
   const url = `http://localhost:${await listen(server, port)}`;
   return {
     url,
-    tell(problems) {
+    announce(problems) {
       newest = { build: problems.length > 0 ? newest.build : randomUUID(), problems };
       for (const page of pages) write(page);
       return pages.size;

@@ -5,7 +5,7 @@ export const BUILDS_PATH = '/__evcare/builds';
 export interface BuildMessage {
   /** Identifies the build; another one than that of the page means that there is a newer one. */
   readonly build: string;
-  /** What is wrong with the newest sources; the page then keeps the last build that worked. */
+  /** Errors of the newest sources; the page then keeps the last build that worked. */
   readonly problems: readonly string[];
 }
 

@@ -20,7 +20,7 @@ export interface DevOptions {
   readonly signal: AbortSignal;
 }
 
-/** True if the list of a site's allowed origins includes one; `:*` stands for every port. */
+/** True if the list of a site's allowed origins includes one; `:*` means every port. */
 const allows = (origins: readonly string[], origin: string): boolean =>
   origins.some((allowed) =>
     allowed.endsWith(':*') ? origin.replace(/:\d+$/, '') === allowed.slice(0, -2) : allowed === origin,
@@ -51,7 +51,9 @@ export async function runDev({ folder, site, port = PORT, signal }: DevOptions):
   await rm(output, { recursive: true, force: true });
   await mkdir(output, { recursive: true });
   const server = await startDevServer({
-    ...{ name, folder: output, port },
+    name,
+    folder: output,
+    port,
     describe: () => describeDevBuild(readManifest(folder), version),
   });
   try {
@@ -63,7 +65,7 @@ export async function runDev({ folder, site, port = PORT, signal }: DevOptions):
     const bundler = await openBundler(folder);
     let builds = 0;
     const watching = await bundler.watch((problems) => {
-      const pages = server.tell(problems);
+      const pages = server.announce(problems);
       if (problems.length > 0)
         return console.error(`✗ ${problems.join('\n')}\n… the pages keep the last build.`);
       builds += 1;

@@ -5,7 +5,7 @@ import { PlatformError } from '../platform-error';
 /** Time for an answer (ms). */
 const TIMEOUT_MS = 10_000;
 
-/** What a running site says about itself to everybody. */
+/** Public description of a running site. */
 export interface SiteFacts {
   readonly site: string;
   readonly shell: { readonly version: string; readonly contract: string };

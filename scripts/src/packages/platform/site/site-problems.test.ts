@@ -78,11 +78,11 @@ describe('a remote that is held to a running site', () => {
       site({}, [shop(), manifest({ name: 'mfe-x' })]),
       /\/charging belongs to mfe-x/,
     ],
-  ])('is told of a site with %s', (_what, facts, sentence) => {
+  ])('does not fit a site with %s', (_what, facts, sentence) => {
     expect(problems(facts).join('\n')).toMatch(sentence);
   });
 
-  it('is told of an event that the shell does not have', () => {
+  it('names an event that the shell does not have', () => {
     const own = manifest({ events: { emits: [], listens: ['cart.changed'] } });
     expect(problems(site(), own)).toEqual(['the site has no event cart.changed']);
   });
