@@ -55,6 +55,7 @@ import { sandboxRoutes } from '../sales/sandbox';
 import { cashRoutes } from '../operations/cash';
 import { customerRoutes } from '../operations/customers';
 import { purchasingRoutes } from '../operations/purchasing';
+import { stockCountRoutes } from '../operations/stock-counts';
 import { promotionOfficeRoutes, promotionRoutes } from '../sales/promotions';
 import { staffPartsRoutes, technicianPartsRoutes } from '../workshop/parts-desk';
 import { staffManagementRoutes, userRoutes } from '../operations/people';
@@ -281,6 +282,7 @@ async function mountRoutes(
   cannedJobRoutes(api, services);
   cashRoutes(api, services);
   purchasingRoutes(api, services);
+  stockCountRoutes(api, services);
   await api.register((upload) => productPhotoRoutes(upload, services));
   promotionOfficeRoutes(api, services);
   checklistOfficeRoutes(api, services);

@@ -18,6 +18,7 @@ export * from '../operations/cash/tables';
 export * from '../operations/customers/tables';
 export * from '../operations/reminders/tables';
 export * from '../operations/purchasing/tables';
+export * from '../operations/stock-counts/tables';
 export * from '../operations/telemetry/tables';
 export * from '../platform/audit/tables';
 export * from '../platform/db/tables';

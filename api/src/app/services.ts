@@ -37,6 +37,7 @@ import {
   createPurchaseReceiving,
   createSuppliers,
 } from '../operations/purchasing';
+import { createStockCountDecisions, createStockCounting } from '../operations/stock-counts';
 import { createDayClosings, createDrawers, createServiceRefunds } from '../operations/cash';
 import { createCustomers } from '../operations/customers';
 import { createDiagnostics } from '../workshop/diagnostics';
@@ -311,6 +312,8 @@ export function createServices(
     purchaseProposals: createPurchaseProposals(core),
     purchaseOrders: createPurchaseOrders(core, outbox),
     purchaseReceiving: createPurchaseReceiving(core),
+    stockCounting: createStockCounting(core),
+    stockCountDecisions: createStockCountDecisions(core),
     dayClosings: createDayClosings(core),
     promotionOffice: createPromotionOffice(core, { keptDiscounts }),
     checklistOffice: createChecklistOffice(core),

@@ -17,6 +17,7 @@ import { seedDemoPurchasing } from './demo-purchasing';
 import { seedDemoReviews, seedReviewWords } from './demo-reviews';
 import { seedDemoServiceOrders } from './demo-service-orders';
 import { seedDemoShop } from './demo-shop';
+import { seedDemoStockCounts } from './demo-stock-counts';
 import { seedHistory } from './history';
 import { takeIn, type Reception } from './reception';
 import { storyTime, type StoryTime } from './story-time';
@@ -55,6 +56,7 @@ const DEMO_CONTACTS_SEEDED = 'demo-contacts';
 const DEMO_HISTORY_SEEDED = 'demo-history';
 const DEMO_CASH_SEEDED = 'demo-cash';
 const DEMO_PURCHASING_SEEDED = 'demo-purchasing';
+const DEMO_STOCK_COUNTS_SEEDED = 'demo-stock-counts';
 /** Age of the demo accounts in days; they are older than their first vehicle. */
 const JOINED_DAYS_AGO = 1_000;
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -103,6 +105,7 @@ export async function seed(
     if (isNew) await renewPromises(tx, story);
     if (await mark(DEMO_PARTS_SEEDED)) await seedDemoParts(tx, story);
     if (await mark(DEMO_PURCHASING_SEEDED)) await seedDemoPurchasing(tx, story);
+    if (await mark(DEMO_STOCK_COUNTS_SEEDED)) await seedDemoStockCounts(tx, story);
     if (await mark(DEMO_CUSTOMERS_SEEDED)) await seedDemoCustomers(tx, story);
     if (await mark(DEMO_CONTACTS_SEEDED)) await seedDemoContacts(tx, story);
     if (history && (await mark(DEMO_HISTORY_SEEDED))) await seedHistory(tx, story);

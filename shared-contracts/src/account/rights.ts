@@ -71,6 +71,10 @@ export const RIGHTS = {
   'reports.own': FLOOR,
   'catalogue.edit': LEADERS,
   'stock.edit': LEADERS,
+  /** Opens stock counts, enters what was counted and submits the differences. */
+  'stock.count': OFFICE,
+  /** Approves the differences that another person counted. */
+  'stock.approveCount': LEADERS,
   /** Edits suppliers and their prices, and writes, sends and closes purchase orders. */
   'purchasing.edit': LEADERS,
   /** Reads purchase orders and receives their goods. */

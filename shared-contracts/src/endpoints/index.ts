@@ -14,6 +14,7 @@ export * as refundApi from '../cash/refund-routes';
 export * as supplierApi from '../purchasing/supplier-routes';
 export * as purchaseOrderApi from '../purchasing/order-routes';
 export * as purchaseProposalApi from '../purchasing/proposal-routes';
+export * as stockCountApi from '../stock-count/routes';
 export * as cartApi from '../cart/routes';
 export * as customerApi from '../customer/routes';
 export * as demoApi from '../demo/routes';

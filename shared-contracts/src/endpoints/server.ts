@@ -38,6 +38,7 @@ import { promotionEndpoints, staffPromotionEndpoints } from '../promotion/endpoi
 import { purchaseOrderEndpoints } from '../purchasing/order-endpoints';
 import { purchaseProposalEndpoints } from '../purchasing/proposal-endpoints';
 import { supplierEndpoints } from '../purchasing/supplier-endpoints';
+import { stockCountEndpoints } from '../stock-count/endpoints';
 import { releaseControlEndpoints } from '../release-control/endpoints';
 import { reportEndpoints } from '../report/endpoints';
 import { favouriteEndpoints } from '../favourite/endpoints';
@@ -108,6 +109,8 @@ export { dayClosingEndpoints, drawerEndpoints, refundEndpoints };
 export type { RefundRequest } from '../cash/refund-input-schemas';
 export type { DayClosingRequest, DrawerCount } from '../cash/input-schemas';
 export { purchaseOrderEndpoints, purchaseProposalEndpoints, supplierEndpoints };
+export { stockCountEndpoints };
+export type { StockCountBody, StockCountQuery, StockCountSubmission } from '../stock-count/input-schemas';
 export type {
   PurchaseOrderBody,
   PurchaseQuery,
@@ -271,6 +274,7 @@ export const ENDPOINTS: Endpoints = {
   staffPartsRequests: staffPartsRequestEndpoints,
   stock: stockEndpoints,
   stockAlerts: stockAlertEndpoints,
+  stockCounts: stockCountEndpoints,
   subscriptions: subscriptionEndpoints,
   suppliers: supplierEndpoints,
   jobs: jobEndpoints,

@@ -79,6 +79,16 @@ export {
   purchaseSendingSchema,
   supplierBodySchema,
 } from '../purchasing/input-schemas';
+export * from '../stock-count/stock-counts';
+export * from '../stock-count/schemas';
+export {
+  countedLineSchema,
+  stockCountApprovalSchema,
+  stockCountBodySchema,
+  stockCountEndSchema,
+  stockCountRecountSchema,
+  stockCountSubmissionSchema,
+} from '../stock-count/input-schemas';
 export * from '../order/staff-schemas';
 export {
   lateTransferRefundSchema,

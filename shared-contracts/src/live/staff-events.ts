@@ -12,6 +12,7 @@ export const OFFICE_ENTITIES = [
   'calendar',
   'cash',
   'purchasing',
+  'stock-count',
 ] as const;
 export type OfficeEntity = (typeof OFFICE_ENTITIES)[number];
 

@@ -281,6 +281,20 @@ export const MATRIX: readonly MatrixRow[] = [
     ],
     roles: 'SMA',
   },
+  {
+    action: 'stock count: enter counts',
+    routes: [
+      ...['GET /staff/stock-counts', 'POST /staff/stock-counts', 'GET /staff/stock-counts/:id'],
+      'PUT /staff/stock-counts/:id/lines/:lineId',
+      ...['submit', 'cancel'].map((step) => `POST /staff/stock-counts/:id/${step}`),
+    ],
+    roles: 'SMA',
+  },
+  {
+    action: 'stock count: approve differences',
+    routes: ['approve', 'recount', 'reject'].map((step) => `POST /manager/stock-counts/:id/${step}`),
+    roles: 'MA',
+  },
   { action: 'today', routes: ['GET /staff/summary'], roles: 'SMA' },
   {
     action: 'reports, manager’s page',
@@ -352,6 +366,7 @@ export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'POST /admin/packages': 'creates a record',
   'POST /admin/suppliers': 'creates a record',
   'POST /admin/purchase-orders': 'creates a record',
+  'POST /staff/stock-counts': 'creates a record',
   'POST /staff/purchase-orders/:id/receipts': 'adds a delivery; locks the order',
   'POST /admin/staff': 'creates a record',
   'POST /admin/bays': 'creates a record',

@@ -1,3 +1,4 @@
+export { applyDifferences, readOnHand } from './adjusting';
 export { changeSale, type QuantityChange } from './changing';
 export { findUsed } from './demand';
 export { createStockKeeping } from './keeping';

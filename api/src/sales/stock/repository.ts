@@ -276,6 +276,9 @@ async function moveReservations(
   return inOrder(moved);
 }
 
+const averageCostOf = (productId: string) =>
+  sql<string>`(select ${stock.averageCost} from ${stock} where ${stock.productId} = ${productId})`;
+
 async function writeMovements(
   tx: Queries,
   lines: readonly StockLine[],
@@ -291,6 +294,7 @@ async function writeMovements(
       productId,
       kind,
       quantity: sign * quantity,
+      averageCost: kind === 'issue' ? averageCostOf(productId) : null,
       ...cause,
       ...stamps,
     })),

@@ -1,5 +1,5 @@
 import { STOCK_MOVEMENT_KINDS } from '@evcare/shared-contracts/office';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { entity } from '../../platform/db/columns';
 import { products } from '../../catalogue/products';
 import { sql } from 'drizzle-orm';
@@ -23,6 +23,8 @@ export const stockMovements = pgTable(
     reference: text('reference'),
     /** Purchase price of one item in đồng, if it was entered with the delivery. */
     unitCost: integer('unit_cost'),
+    /** Average cost of a piece in đồng when it was issued; null for other kinds, or if it was unknown. */
+    averageCost: numeric('average_cost', { precision: 20, scale: 6 }),
     actorId: text('actor_id'),
   },
   (t) => [

@@ -1,0 +1,131 @@
+import { formatNumber } from '@evcare/shared-contracts/format';
+import type { StockCount } from '@evcare/shared-contracts/office';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Caller } from '../../identity/sessions';
+import type { Core } from '../../platform/core/core';
+import type { Queries } from '../../platform/db/client';
+import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
+import { applyDifferences } from '../../sales/stock';
+import { stockCountTexts as t } from './messages';
+import { findLines, type FoundLine, type StockCountDbRow } from './repository';
+import { ending, illegal, lock, writeAct, type CountTarget } from './steps';
+import { stockCountLines } from './tables';
+import { countersOf, readCount } from './view';
+
+const signed = new Intl.NumberFormat('vi-VN', { signDisplay: 'exceptZero' });
+const formatSigned = (difference: number | null): string => signed.format(difference ?? 0);
+
+/** Moves the stock by the differences of the lines. */
+async function move(
+  tx: Queries,
+  count: StockCountDbRow,
+  { lines, actorId }: { readonly lines: readonly FoundLine[]; readonly actorId: string },
+  now: Date,
+): Promise<void> {
+  const differences = lines.flatMap(({ line, difference }) =>
+    difference === null || difference === 0 || line.countedAt === null
+      ? []
+      : [
+          {
+            productId: line.productId,
+            quantity: difference,
+            since: line.countedAt,
+            reference: [count.code, line.reason].filter(Boolean).join(' · '),
+          },
+        ],
+  );
+  const { adjusted, short } = await applyDifferences(tx, differences, actorId, now);
+  const nameOf = (productId: string) => lines.find(({ line }) => line.productId === productId)?.name ?? '';
+  if (adjusted.length > 0)
+    throw new ApiError(409, 'STOCK_ADJUSTED', t.adjusted(adjusted.map(nameOf).join(', ')));
+  if (short.length > 0) {
+    const message = short
+      .map(({ productId, left, reserved }) =>
+        t.belowReserved(nameOf(productId), formatNumber(left), formatNumber(reserved)),
+      )
+      .join('\n');
+    throw new ApiError(409, 'BELOW_RESERVED', message, {
+      details: { productIds: short.map((s) => s.productId) },
+    });
+  }
+}
+
+/** Creates the service with which managers decide on the differences of a submitted count. */
+export function createStockCountDecisions({ db, now }: Core) {
+  const decide = async (
+    { user }: Caller,
+    target: CountTarget,
+    work: (
+      tx: Queries,
+      count: StockCountDbRow,
+      lines: readonly FoundLine[],
+    ) => Promise<Omit<Parameters<typeof writeAct>[2], 'actorId'>>,
+  ): Promise<StockCount> => {
+    await db.transaction(async (tx) => {
+      const count = await lock(tx, target);
+      if (count.state !== 'submitted') throw illegal(t.notSubmitted);
+      const act = await work(tx, count, await findLines(tx, count.id));
+      await writeAct(tx, count, { actorId: user.id, ...act }, now());
+    });
+    return (await readCount(db, target.id, true)) as StockCount;
+  };
+
+  return {
+    /**
+     * Approves the differences and moves the stock by them, all or nothing. The stock is moved by the difference,
+     * not set to the counted number: what was sold since the count stays sold.
+     * @throws ApiError 404; 409 OWN_COUNT for those who counted; 409 BELOW_RESERVED; 409 STOCK_ADJUSTED if the stock
+     * was corrected after the count; 409 if it does not wait for approval, or for a stale version
+     */
+    approve: (caller: Caller, target: CountTarget, note: string | null): Promise<StockCount> =>
+      decide(caller, target, async (tx, count, lines) => {
+        const actorId = caller.user.id;
+        if (countersOf(count, lines).includes(actorId)) throw new ApiError(409, 'OWN_COUNT', t.ownCount);
+        await move(tx, count, { lines, actorId }, now());
+        const changed = lines.filter(({ difference }) => (difference ?? 0) !== 0);
+        const detail = {
+          note,
+          differences: changed.map(({ name, difference }) => `${name}: ${formatSigned(difference)}`),
+        };
+        const values = await ending(tx, count.id, { state: 'approved', actorId, decision: note }, now());
+        return { action: 'stock_count_approved', detail, values };
+      }),
+
+    /**
+     * Sends lines back to be counted again; the other lines keep their count.
+     * @throws ApiError 400 for an unknown line; 404; 409
+     */
+    recount: (
+      caller: Caller,
+      target: CountTarget,
+      { lineIds, reason }: { readonly lineIds: readonly string[]; readonly reason: string },
+    ): Promise<StockCount> =>
+      decide(caller, target, async (tx, count, lines) => {
+        const chosen = lines.filter(({ line }) => lineIds.includes(line.id));
+        if (chosen.length !== lineIds.length) throw validationFailed({ lineIds: [t.lineNotFound] });
+        await tx
+          .update(stockCountLines)
+          .set({
+            firstDifference: sql`coalesce(${stockCountLines.firstDifference}, ${stockCountLines.counted} - ${stockCountLines.expected})`,
+            ...{ counted: null, expected: null, countedAt: null, countedBy: null, reason: null },
+            recount: true,
+            updatedAt: now(),
+            version: sql`${stockCountLines.version} + 1`,
+          })
+          .where(and(eq(stockCountLines.countId, count.id), inArray(stockCountLines.id, [...lineIds])));
+        const detail = { reason, products: chosen.map(({ name }) => name).join(', ') };
+        const values = { state: 'open' as const, decision: reason };
+        return { action: 'stock_count_sent_back', detail, values };
+      }),
+
+    /** @throws ApiError 404; 409 */
+    reject: (caller: Caller, target: CountTarget, reason: string): Promise<StockCount> =>
+      decide(caller, target, async (tx, count) => {
+        const end = { state: 'rejected' as const, actorId: caller.user.id, decision: reason };
+        const values = await ending(tx, count.id, end, now());
+        return { action: 'stock_count_rejected', detail: { reason }, values };
+      }),
+  };
+}
+
+export type StockCountDecisions = ReturnType<typeof createStockCountDecisions>;

@@ -1,0 +1,81 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { stock } from '../../catalogue/products';
+import { publishOfficeChange } from '../../messaging/live';
+import type { Queries } from '../../platform/db/client';
+import { notifyLowStock } from './low';
+import { inOrder, lockProducts, type StockLine } from './repository';
+import { stockMovements } from './tables';
+
+/** Signed difference of a product that was counted at a time. */
+export interface StockDifference extends StockLine {
+  readonly since: Date;
+  /** Code of the count, and the reason. */
+  readonly reference: string;
+}
+
+/** Products whose stock cannot be moved by their difference. */
+export interface RefusedDifferences {
+  /** Products whose stock was corrected after they were counted: the difference may be part of that correction. */
+  readonly adjusted: readonly string[];
+  /** Products of which less would be left than is reserved. */
+  readonly short: readonly { readonly productId: string; readonly left: number; readonly reserved: number }[];
+}
+
+/** Reads the stock on hand, after changes that have begun; 0 if the product is not stocked. */
+export async function readOnHand(tx: Queries, productId: string): Promise<number> {
+  const [row] = await tx
+    .select({ onHand: stock.onHand })
+    .from(stock)
+    .where(eq(stock.productId, productId))
+    .for('share');
+  return row?.onHand ?? 0;
+}
+
+/**
+ * Moves the stock by counted differences, all or nothing: the caller rolls back if some are refused. The average cost
+ * stays as it is.
+ */
+export async function applyDifferences(
+  tx: Queries,
+  differences: readonly StockDifference[],
+  actorId: string | null,
+  now: Date,
+): Promise<RefusedDifferences> {
+  const ids = differences.map(({ productId }) => productId);
+  if (ids.length === 0) return { adjusted: [], short: [] };
+  await lockProducts(tx, ids);
+  const rows = new Map(
+    (await tx.select().from(stock).where(inArray(stock.productId, ids))).map((row) => [row.productId, row]),
+  );
+  const adjusted: string[] = [];
+  const short: RefusedDifferences['short'][number][] = [];
+  for (const { productId, quantity, since } of differences) {
+    const later = await tx.$count(
+      stockMovements,
+      and(
+        eq(stockMovements.productId, productId),
+        eq(stockMovements.kind, 'adjust'),
+        gt(stockMovements.createdAt, since),
+      ),
+    );
+    if (later > 0) adjusted.push(productId);
+    const { onHand = 0, reserved = 0 } = rows.get(productId) ?? {};
+    if (onHand + quantity < reserved) short.push({ productId, left: onHand + quantity, reserved });
+  }
+  if (adjusted.length > 0 || short.length > 0) return { adjusted, short };
+  const stamps = { createdAt: now, updatedAt: now };
+  for (const { productId, quantity, reference } of inOrder(differences)) {
+    const { onHand = 0, reserved = 0, reorderPoint = 0 } = rows.get(productId) ?? {};
+    await tx
+      .update(stock)
+      .set({ onHand: onHand + quantity, updatedAt: now })
+      .where(eq(stock.productId, productId));
+    await tx
+      .insert(stockMovements)
+      .values({ productId, kind: 'adjust', quantity, reference, actorId, ...stamps });
+    const left = onHand + quantity - reserved;
+    await notifyLowStock(tx, [{ productId, left, taken: -quantity, reorderPoint }], now);
+    await publishOfficeChange(tx, { entity: 'stock', id: productId }, now);
+  }
+  return { adjusted, short };
+}

@@ -1,0 +1,9 @@
+export const list = 'GET /staff/stock-counts';
+export const read = 'GET /staff/stock-counts/:id';
+export const open = 'POST /staff/stock-counts';
+export const enter = 'PUT /staff/stock-counts/:id/lines/:lineId';
+export const submit = 'POST /staff/stock-counts/:id/submit';
+export const cancel = 'POST /staff/stock-counts/:id/cancel';
+export const approve = 'POST /manager/stock-counts/:id/approve';
+export const recount = 'POST /manager/stock-counts/:id/recount';
+export const reject = 'POST /manager/stock-counts/:id/reject';
