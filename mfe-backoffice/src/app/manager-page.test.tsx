@@ -15,6 +15,8 @@ test('shows a manager a link to each page they have a right to, with its own add
     ['Báo cáo', '/manager?tab=reports'],
     ['Chốt ngày', '/manager?tab=day-closing'],
     ['Kho', '/manager?tab=stock'],
+    ['Kiểm kê', '/manager/stock-counts'],
+    ['Mua hàng', '/manager/purchase-orders'],
     ['Ca làm', '/manager?tab=shifts'],
     ['Sản phẩm', '/manager?tab=products'],
     ['Dịch vụ', '/manager?tab=services'],
@@ -67,7 +69,10 @@ test('the last item of the phone bar opens the pages that do not fit into it', a
     within(dialog)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Ca làm', 'Sản phẩm', 'Dịch vụ', 'Gói', 'Khuyến mãi', 'Việc mẫu', 'Checklist', 'Nhật ký']);
+  ).toEqual([
+    ...['Kiểm kê', 'Mua hàng', 'Ca làm', 'Sản phẩm', 'Dịch vụ', 'Gói'],
+    ...['Khuyến mãi', 'Việc mẫu', 'Checklist', 'Nhật ký'],
+  ]);
   await userEvent.click(within(dialog).getByRole('link', { name: 'Khuyến mãi' }));
   expect(currentUrl(page)).toBe('/manager?tab=promotions');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -11,9 +11,12 @@ export const PAGES: Record<AreaId, Readonly<Record<string, LoadPage | ReactEleme
     serviceOrders: async () => (await import('./service-orders-page')).ServiceOrdersPage,
     drawer: async () => (await import('../features/cash/drawer-page')).DrawerPage,
     purchasing: async () => (await import('../features/purchasing/purchasing-page')).PurchasingPage,
+    stockCounts: async () => (await import('../features/stock-counts/stock-counts-page')).StockCountsPage,
   },
   manager: {
     dashboard: async () => (await import('./manager-page')).ManagerPages,
+    purchasing: async () => (await import('../features/purchasing/purchasing-page')).PurchasingPage,
+    stockCounts: async () => (await import('../features/stock-counts/stock-counts-page')).StockCountsPage,
   },
   technician: {
     dashboard: async () => (await import('../features/floor/technician-home-page')).TechnicianHomePage,

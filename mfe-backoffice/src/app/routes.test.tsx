@@ -32,7 +32,7 @@ test.each([
   expect(titleOf((route?.handle as PageHandle).title, router.state.loaderData[route?.id ?? ''])).toBe(title);
 });
 
-test('registers each page of the specification, the drawer, purchasing and the releases, with a title that names the page and its area', () => {
+test('registers each page of the specification, the drawer, purchasing, stock counts and the releases, with a title that names the page and its area', () => {
   expect(titlesOf()).toEqual([
     ['/staff', 'Tổng quan · Nhân viên'],
     ['/staff/customers', 'Khách hàng · Nhân viên'],
@@ -40,7 +40,10 @@ test('registers each page of the specification, the drawer, purchasing and the r
     ['/staff/service-orders', 'Phiếu dịch vụ · Nhân viên'],
     ['/staff/drawer', 'Két tiền mặt · Nhân viên'],
     ['/staff/purchase-orders', 'Mua hàng · Nhân viên'],
+    ['/staff/stock-counts', 'Kiểm kê · Nhân viên'],
     ['/manager', 'Tổng quan · Quản lý'],
+    ['/manager/stock-counts', 'Kiểm kê · Quản lý'],
+    ['/manager/purchase-orders', 'Mua hàng · Quản lý'],
     ['/technician', 'Tổng quan · Kỹ thuật viên'],
     ['/technician/work-queue', 'Công việc · Kỹ thuật viên'],
     ['/technician/checklists', 'Checklist · Kỹ thuật viên'],

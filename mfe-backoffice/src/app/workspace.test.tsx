@@ -19,7 +19,7 @@ test.each([
     '/staff',
     'staff',
     'Nhân viên',
-    ['Tổng quan', 'Khách hàng', 'Lịch hẹn', 'Phiếu dịch vụ', 'Két tiền mặt', 'Mua hàng'],
+    ['Tổng quan', 'Khách hàng', 'Lịch hẹn', 'Phiếu dịch vụ', 'Két tiền mặt', 'Mua hàng', 'Kiểm kê'],
   ],
   [
     '/manager',
@@ -30,6 +30,8 @@ test.each([
       'Báo cáo',
       'Chốt ngày',
       'Kho',
+      'Kiểm kê',
+      'Mua hàng',
       'Ca làm',
       'Sản phẩm',
       'Dịch vụ',

@@ -65,6 +65,7 @@ export const admin = {
       appointment: 'Lịch hẹn',
       service_order: 'Phiếu dịch vụ',
       purchase_order: 'Đơn mua hàng',
+      stock_count: 'Phiếu kiểm kê',
       supplier: 'Nhà cung cấp',
       parts_request: 'Yêu cầu phụ tùng',
       order: 'Đơn hàng',

@@ -24,6 +24,9 @@ export const messages = {
     purchasing: {
       name: 'Mua hàng',
     },
+    stockCounts: {
+      name: 'Kiểm kê',
+    },
     serviceOrders: {
       name: 'Phiếu dịch vụ',
       tabsLabel: 'Việc của văn phòng',

@@ -23,6 +23,7 @@ test.each([
   ['/staff/service', '', undefined],
   ['/manager', '', 'dashboard'],
   ['/manager', '?tab=stock', 'stock'],
+  ['/manager/stock-counts', '?view=submitted', 'stockCounts'],
   ['/manager', '?tab=users', undefined],
 ])('the page at %s%s is %s', (pathname, search, id) => {
   const area = areaOf(pathname.startsWith('/manager') ? 'manager' : 'staff');
@@ -33,9 +34,10 @@ test.each([
   [
     'staff',
     'staff',
-    ['', '/customers', '/appointments', '/service-orders', '/drawer', '/purchase-orders'].map(
-      (p) => `/staff${p}`,
-    ),
+    [
+      ...['', '/customers', '/appointments', '/service-orders'],
+      ...['/drawer', '/purchase-orders', '/stock-counts'],
+    ].map((p) => `/staff${p}`),
   ],
   ['staff', 'technician', []],
   ['technician', 'admin', ['', '/work-queue', '/checklists', '/parts-request'].map((p) => `/technician${p}`)],

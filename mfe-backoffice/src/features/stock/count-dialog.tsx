@@ -6,6 +6,7 @@ import { Text, TextField } from '@evcare/shared-ui';
 import { formSchema } from '@evcare/shared-ui/forms';
 import { stock as t } from '../../messages/stock';
 import { FormDialog, formRequest, useOfficeForm } from '../../shared/forms';
+import { signed } from '../../shared/numbers';
 
 const EMPTY = { counted: '', reason: '' };
 const NUMBERS = { counted: WHOLE };
@@ -62,6 +63,3 @@ export function CountDialog({ row, onClose }: { readonly row: StockRow; readonly
     </FormDialog>
   );
 }
-
-const signedNumber = new Intl.NumberFormat('vi-VN', { signDisplay: 'exceptZero' });
-export const signed = (value: number): string => signedNumber.format(value);

@@ -22,9 +22,8 @@ import { useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
 import { editedEntry, FormBody, formRequest, useOfficeForm } from '../../shared/forms';
 import { Pager } from '../../shared/list';
-import { count, money } from '../../shared/numbers';
+import { count, money, signed } from '../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../shared/states';
-import { signed } from './count-dialog';
 import styles from './stock.module.css';
 
 const ENTITIES = ['stock', 'shop-order', 'parts-request'] as const;

@@ -1,2 +1,2 @@
 export { Definition } from './definition';
-export { count, money, moneyShort, Stat, Stats } from './numbers';
+export { count, money, moneyShort, signed, Stat, Stats } from './numbers';

@@ -15,6 +15,9 @@ const compactMoney = new Intl.NumberFormat('vi-VN', {
 /** Formats whole đồng, without rounding. */
 export const money = formatMoney;
 export const count = formatNumber;
+const signedNumber = new Intl.NumberFormat('vi-VN', { signDisplay: 'exceptZero' });
+/** `+3`, `-2`, `0`. */
+export const signed = (value: number): string => signedNumber.format(value);
 /** `13 Tr ₫`: rounds, so for overviews only (product rule §2.0). */
 export const moneyShort = (dong: number): string => compactMoney.format(dong);
 

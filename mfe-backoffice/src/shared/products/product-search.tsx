@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
-import { addressOf, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, catalogueApi, staffCatalogueApi, type Address } from '@evcare/shared-contracts/endpoints';
+import { may } from '@evcare/shared-contracts/office';
 import { Button, Hint, Inline, List, Stack, Text } from '@evcare/shared-ui';
 import { cannedJobs } from '../../messages/canned-jobs';
 import { useApiQuery } from '../data';
 import { SearchField } from '../list';
 import { money } from '../numbers';
+import { useSession } from '../scope';
 import { Loaded, RowsSkeleton } from '../states';
 
 const { form: t } = cannedJobs;
@@ -16,12 +18,21 @@ interface ProductSearchProps {
   readonly onAdd: (product: { id: string; name: string; price: number }) => void;
 }
 
+interface Found {
+  readonly items: readonly { readonly id: string; readonly name: string; readonly price: number }[];
+}
+
+/** The desk finds products as customers do; managers also find those that are not published yet. */
+const addressFor = (q: string, mayEdit: boolean): Address<Found> =>
+  mayEdit
+    ? addressOf(staffCatalogueApi.listProducts, { query: { q, status: 'active' } })
+    : addressOf(catalogueApi.listProducts, { query: { q } });
+
 /** Finds products of the catalogue that are not chosen yet. */
 export function ProductSearch({ chosen, onAdd }: ProductSearchProps) {
   const [q, setQ] = useState('');
-  const address =
-    q === '' ? null : addressOf(staffCatalogueApi.listProducts, { query: { q, status: 'active' } });
-  const query = useApiQuery(address, { entities: ['catalogue'] });
+  const mayEdit = may(useSession().user?.role, 'catalogue.edit');
+  const query = useApiQuery(q === '' ? null : addressFor(q, mayEdit), { entities: ['catalogue'] });
   const isNew = ({ id }: { readonly id: string }) => chosen.every(({ productId }) => productId !== id);
   return (
     <Stack gap="8">

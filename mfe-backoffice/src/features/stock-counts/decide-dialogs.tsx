@@ -1,0 +1,118 @@
+import type { Http } from '@evcare/shared-contracts';
+import { call, stockCountApi } from '@evcare/shared-contracts/endpoints';
+import { stockCountApprovalSchema, type StockCount } from '@evcare/shared-contracts/office';
+import { TextAreaField } from '@evcare/shared-ui';
+import { formSchema } from '@evcare/shared-ui/forms';
+import { stockCounts } from '../../messages/stock-counts';
+import { ActDialog, actOn, formRequest, ReasonDialog, useOfficeForm } from '../../shared/forms';
+import { count, money } from '../../shared/numbers';
+
+const t = stockCounts.deciding;
+
+interface Props {
+  readonly shown: StockCount;
+  readonly onClose: () => void;
+}
+
+const loadCount =
+  ({ id }: StockCount) =>
+  (http: Http) =>
+    call(http, stockCountApi.read, { params: { id } });
+const subjectOf = (shown: StockCount) => ({ version: shown.version, load: loadCount(shown) });
+
+const APPROVAL = formSchema({
+  schema: stockCountApprovalSchema,
+  numbers: {},
+  toBody: (values: { note: string }) => values,
+});
+
+const sumOf = (shown: StockCount, sign: 1 | -1): number =>
+  shown.lines.reduce((sum, { difference }) => sum + Math.max(0, sign * (difference ?? 0)), 0);
+
+/** Approves the differences, which moves the stock. */
+export function ApproveDialog({ shown, onClose }: Props) {
+  const { id, code, differences, value, unvalued, submittedBy } = shown;
+  const form = useOfficeForm({
+    initial: actOn(shown, () => ({ note: '' }), loadCount(shown)),
+    request: formRequest(APPROVAL, (http, body, { version }) =>
+      call(http, stockCountApi.approve, { params: { id }, body, version }),
+    ),
+    entities: ['stock-count', 'stock'],
+    onDone: onClose,
+  });
+  const valueText = [money(value ?? 0), unvalued > 0 && stockCounts.page.unvalued(count(unvalued))]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <ActDialog
+      title={t.approve(code)}
+      form={form}
+      fields={{ note: { label: t.note } }}
+      facts={[
+        [t.differences, stockCounts.list.lines(count(differences))],
+        [t.pieces, t.piecesText(count(sumOf(shown, 1)), count(sumOf(shown, -1)))],
+        ...(value === null ? [] : [[t.value, valueText] as const]),
+        [t.counters, submittedBy ?? stockCounts.someone],
+      ]}
+      consequence={t.consequence}
+      confirm={t.approveConfirm}
+      onClose={onClose}
+    >
+      <TextAreaField
+        {...form.field('note')}
+        label={t.note}
+        optionalLabel={stockCounts.optional}
+        rows={2}
+        maxLength={300}
+      />
+    </ActDialog>
+  );
+}
+
+interface RecountDialogProps extends Props {
+  readonly lineIds: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** Sends lines back to be counted again, with a reason. */
+export function RecountDialog({ shown, lineIds, onClose, onDone }: RecountDialogProps) {
+  const names = shown.lines.filter(({ id }) => lineIds.includes(id)).map(({ name }) => name);
+  return (
+    <ReasonDialog
+      title={t.recount(shown.code)}
+      hint={t.recountHint(names.join(', '))}
+      confirm={t.recountConfirm}
+      draft={`recount-stock-count:${shown.id}`}
+      subject={subjectOf(shown)}
+      send={(http, { reason }, { version }) =>
+        call(http, stockCountApi.recount, {
+          params: { id: shown.id },
+          body: { reason, lineIds: [...lineIds] },
+          version,
+        })
+      }
+      entities={['stock-count']}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  );
+}
+
+/** Cancels an open count, or rejects a submitted one, with a reason. */
+export function EndDialog({ shown, step, onClose }: Props & { readonly step: 'cancel' | 'reject' }) {
+  return (
+    <ReasonDialog
+      title={t[step](shown.code)}
+      hint={step === 'cancel' ? t.cancelHint : t.rejectHint}
+      confirm={stockCounts.page[step]}
+      variant="danger"
+      draft={`${step}-stock-count:${shown.id}`}
+      subject={subjectOf(shown)}
+      send={(http, body, { version }) =>
+        call(http, stockCountApi[step], { params: { id: shown.id }, body, version })
+      }
+      entities={['stock-count']}
+      onClose={onClose}
+    />
+  );
+}

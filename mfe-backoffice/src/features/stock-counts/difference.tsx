@@ -1,0 +1,23 @@
+import { STOCK_COUNT_STATE_LABELS, type StockCountRow } from '@evcare/shared-contracts/office';
+import { PRODUCT_CATEGORY_LABELS } from '@evcare/shared-contracts/shop';
+import { Badge } from '@evcare/shared-ui';
+import { stockCounts } from '../../messages/stock-counts';
+import { count } from '../../shared/numbers';
+
+const t = stockCounts.counting;
+
+/** Difference of a line in words, with its tone. */
+export function DifferenceBadge({ difference }: { readonly difference: number }) {
+  if (difference === 0) return <Badge tone="success">{t.same}</Badge>;
+  const pieces = count(Math.abs(difference));
+  return <Badge tone="warning">{difference < 0 ? t.less(pieces) : t.more(pieces)}</Badge>;
+}
+
+export function CountStateBadge({ state }: Pick<StockCountRow, 'state'>) {
+  const { label, tone } = STOCK_COUNT_STATE_LABELS[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** What a count covers, in words. */
+export const scopeText = ({ scope, category }: Pick<StockCountRow, 'scope' | 'category'>): string =>
+  category === null ? stockCounts.scopes[scope] : PRODUCT_CATEGORY_LABELS[category];
