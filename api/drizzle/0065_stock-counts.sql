@@ -49,4 +49,5 @@ ALTER TABLE "stock_count_lines" ADD CONSTRAINT "stock_count_lines_product_id_pro
 CREATE UNIQUE INDEX "stock_count_lines_once" ON "stock_count_lines" USING btree ("count_id","product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_count_lines_one_active" ON "stock_count_lines" USING btree ("product_id") WHERE "stock_count_lines"."active";--> statement-breakpoint
 CREATE INDEX "stock_count_lines_product" ON "stock_count_lines" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "stock_counts_newest" ON "stock_counts" USING btree ("created_at","id");
+CREATE INDEX "stock_counts_newest" ON "stock_counts" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "stock_movements_issued" ON "stock_movements" USING btree ("reference","product_id") WHERE "stock_movements"."kind" = 'issue';

@@ -17,15 +17,12 @@ import { addDays } from '../platform/time/days';
 import { receiveArrivals } from '../sales/stock';
 import { demoPeople } from './demo-people';
 import { seededId } from './ids';
-import { DEMO_PURCHASES, DEMO_SUPPLIERS, type DemoPurchase } from './rows/demo-purchasing';
+import { DEMO_PURCHASES, DEMO_SUPPLIERS, demoCostOf, type DemoPurchase } from './rows/demo-purchasing';
 import type { StoryTime } from './story-time';
 
 const STAFF = 'nhanvien@evcare.test';
 const MANAGER = 'quanly@evcare.test';
 const KNOWN_DAYS_AGO = 200;
-/** Purchase prices as a part of the sale price, rounded to thousands of đồng. */
-const COST_SHARE = 0.7;
-const ROUND = 1_000;
 
 interface Goods {
   readonly id: string;
@@ -40,9 +37,7 @@ export async function seedDemoPurchasing(tx: Queries, story: StoryTime): Promise
     .select({ id: products.id, sku: products.sku, price: products.price })
     .from(products)
     .where(inArray(products.sku, skus));
-  const goods = new Map(
-    rows.map(({ id, sku, price }) => [sku, { id, cost: Math.round((price * COST_SHARE) / ROUND) * ROUND }]),
-  );
+  const goods = new Map(rows.map(({ id, sku, price }) => [sku, { id, cost: demoCostOf(price) }]));
   const stamps = { createdAt: knownAt, updatedAt: knownAt };
   for (const { skus: sold, slow, ...values } of DEMO_SUPPLIERS) {
     const supplierId = seededId(knownAt, `supplier:${values.name}`);

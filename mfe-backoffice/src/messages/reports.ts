@@ -15,6 +15,8 @@ export const reports = {
   definitions: 'Cách tính các cột',
   swipe: 'Vuốt ngang để xem các cột khác.',
   all: (count: string) => `Hiện tất cả ${count} dòng`,
+  only: (name: string) => `Chỉ ${name}`,
+  showAll: 'Xem tất cả',
   note: 'Giờ Việt Nam (GMT+7)',
   period: {
     label: 'Khoảng thời gian',

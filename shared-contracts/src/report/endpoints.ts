@@ -18,6 +18,7 @@ import {
 /** Days are validated later, when the period is parsed, with a Vietnamese message. */
 const period = { from: lenient(z.string()), to: lenient(z.string()) };
 const query = z.object(period);
+const MAX_OF = 200;
 
 const card = <const S extends EndpointSpec['response']>(summary: string, response: S) => ({
   summary,
@@ -39,7 +40,12 @@ export const reportEndpoints = defineEndpoints('reports', routes, {
   read: {
     summary: 'Reads a report as JSON or CSV',
     access: 'reports.read',
-    query: z.object({ ...period, format: lenient(z.enum(['json', 'csv'])) }),
+    query: z.object({
+      ...period,
+      format: lenient(z.enum(['json', 'csv'])),
+      /** Value of `of` in a row of the margin reports: only the rows behind it. */
+      of: lenient(z.string().check(z.maxLength(MAX_OF))),
+    }),
     /** Clients that accept only JSON receive the CSV inside JSON; other clients receive `text/csv`. */
     response: z.union([reportSchema, z.object({ text: z.string() })]),
     csv: true,

@@ -5,6 +5,9 @@ import type { ServiceOrderStatus } from '../service-order/statuses';
 export const REPORT_KINDS = [
   'revenue',
   'orders',
+  'margin-categories',
+  'margin',
+  'margin-lines',
   'services',
   'inventory',
   'promotions',
@@ -18,6 +21,9 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 export const REPORT_LABELS: Readonly<Record<ReportKind, string>> = {
   revenue: 'Doanh thu',
   orders: 'Đơn hàng',
+  'margin-categories': 'Lãi gộp theo danh mục',
+  margin: 'Lãi gộp theo sản phẩm',
+  'margin-lines': 'Lãi gộp từng dòng',
   services: 'Dịch vụ',
   inventory: 'Tồn kho',
   promotions: 'Khuyến mãi',

@@ -4,6 +4,7 @@ import type { ReportKind } from '@evcare/shared-contracts/office';
 export const messages = {
   total: 'Tổng cộng',
   otherWork: 'Việc ngoài danh mục',
+  otherGoods: 'Ngoài danh mục',
   unknownKind: 'Không có báo cáo này.',
   fileName: (kind: ReportKind, from: string, to: string) => `bao-cao-${kind}-${from}-${to}.csv`,
   wholeOrder: 'Cả phiếu, từ tiếp nhận đến bàn giao',
@@ -32,6 +33,37 @@ export const columnTexts = {
     label: 'Đơn giao trong ngày',
     text: 'Số đơn hàng đã giao cho khách trong ngày, kể cả nhận tại xưởng, dù đặt hôm nào.',
   },
+
+  goods: { label: 'Sản phẩm', text: 'Hàng bán trên đơn hàng và phụ tùng có giá trên phiếu dịch vụ.' },
+  goodsCategory: {
+    label: 'Danh mục',
+    text: 'Danh mục hiện nay của sản phẩm. Hàng không có trong danh mục sản phẩm được gộp riêng.',
+  },
+  sold: { label: 'Số lượng', text: 'Số món đã giao, trừ hàng trả lại.' },
+  goodsRevenue: {
+    label: 'Doanh thu hàng',
+    text: 'Tiền hàng sau giảm giá, ghi nhận khi giao hàng hoặc giao xe, trừ hàng trả lại vào ngày trả. Không gồm phí vận chuyển và tiền công.',
+  },
+  costedRevenue: {
+    label: 'Trong đó biết giá vốn',
+    text: 'Phần doanh thu hàng của các dòng đã ghi giá vốn lúc xuất kho. Lãi gộp chỉ tính trên phần này.',
+  },
+  goodsCost: {
+    label: 'Giá vốn',
+    text: 'Giá vốn bình quân của từng món lúc xuất kho. Hàng trả lại còn bán được thì trừ ra; hàng hỏng vẫn là chi phí. Vật tư dùng cho tiền công không tính.',
+  },
+  margin: { label: 'Lãi gộp', text: 'Doanh thu đã biết giá vốn trừ giá vốn.' },
+  marginRate: { label: 'Tỷ lệ lãi gộp', text: 'Lãi gộp chia cho doanh thu đã biết giá vốn.' },
+  uncosted: {
+    label: 'Dòng chưa có giá vốn',
+    text: 'Số dòng đã bán mà lúc xuất kho chưa biết giá vốn. Các dòng này không tính vào lãi gộp.',
+  },
+  marginBefore: {
+    label: 'Lãi gộp kỳ trước',
+    text: 'Lãi gộp của khoảng thời gian dài bằng khoảng đã chọn, ngay trước đó.',
+  },
+  saleCode: { label: 'Đơn hoặc phiếu', text: 'Mã đơn hàng hoặc phiếu dịch vụ có dòng này.' },
+  soldOn: { label: 'Ngày', text: 'Ngày giao hàng, giao xe hoặc trả hàng, theo giờ Việt Nam.' },
 
   placed: { label: 'Đơn đặt', text: 'Số đơn hàng được đặt trong ngày.' },
   orderCancelled: { label: 'Đã huỷ', text: 'Trong số đó, đơn đến nay đã huỷ.' },

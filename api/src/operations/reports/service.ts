@@ -17,6 +17,11 @@ export interface PeriodQuery {
   readonly to?: string | undefined;
 }
 
+export interface ReportQuery extends PeriodQuery {
+  /** Key of a row of another report, whose own rows are listed. */
+  readonly of?: string | null | undefined;
+}
+
 /** Creates the service for reports on shop and workshop, which the database computes from its records. */
 export function createReports({ db, now }: Core) {
   return {
@@ -41,10 +46,10 @@ export function createReports({ db, now }: Core) {
     },
 
     /** @throws as {@link card} */
-    async report(kind: ReportKind, query: PeriodQuery): Promise<Report> {
+    async report(kind: ReportKind, { of, ...query }: ReportQuery): Promise<Report> {
       const time = now();
       const span = requestedSpan(query, time);
-      const table = await REPORTS[kind](db, span, time);
+      const table = await REPORTS[kind](db, span, time, of ?? null);
       return { kind, period: { from: span.from, to: span.to }, ...table };
     },
 

@@ -33,6 +33,9 @@ export const stockMovements = pgTable(
     index('stock_movements_cost')
       .on(t.productId, t.createdAt, t.id)
       .where(sql`${t.unitCost} is not null`),
+    index('stock_movements_issued')
+      .on(t.reference, t.productId)
+      .where(sql`${t.kind} = 'issue'`),
     check('stock_movements_unit_cost', sql`${t.unitCost} is null or ${t.unitCost} >= 0`),
   ],
 );

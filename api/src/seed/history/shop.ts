@@ -10,7 +10,7 @@ import { delaysOf } from '../delays';
 import { withNames } from '../demo-people';
 import { seededId } from '../ids';
 import { AN_ADDRESS } from '../rows/demo-orders';
-import { PRODUCT_WEIGHTS } from '../rows/history';
+import { knownCostOf, PRODUCT_WEIGHTS } from '../rows/history';
 import type { StoryTime } from '../story-time';
 import { parcelFor, trackingOf } from '../tracking';
 import type { VisitContext } from './visits';
@@ -273,6 +273,7 @@ function moveStock({ rows, staffId }: Context, { product, code, quantity, at }: 
     productId: product.id,
     kind: quantity < 0 ? 'issue' : 'return',
     quantity,
+    averageCost: quantity < 0 ? knownCostOf(product) : null,
     reference: code,
     actorId: staffId,
     ...stamps(at),

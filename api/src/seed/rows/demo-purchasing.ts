@@ -1,3 +1,8 @@
+/** Purchase prices as a part of the sale price, rounded to thousands of đồng. */
+const COST_SHARE = 0.7;
+const ROUND = 1_000;
+export const demoCostOf = (price: number): number => Math.round((price * COST_SHARE) / ROUND) * ROUND;
+
 interface DemoSupplier {
   readonly name: string;
   readonly contact: string | null;
@@ -119,3 +124,14 @@ export const DEMO_PURCHASES: readonly DemoPurchase[] = [
     arrived: null,
   },
 ];
+
+const LISTED = new Set(DEMO_SUPPLIERS.flatMap(({ skus }) => skus));
+
+/** Average cost of a product in the history of the demo; null for those that no supplier lists. */
+export const knownCostOf = ({
+  sku,
+  price,
+}: {
+  readonly sku: string;
+  readonly price: number;
+}): string | null => (LISTED.has(sku) ? String(demoCostOf(price)) : null);

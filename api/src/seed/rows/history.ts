@@ -1,3 +1,5 @@
+export { knownCostOf } from './demo-purchasing';
+
 /** Texts and weights for generating past work. Prices are in đồng. */
 export const FAMILY_NAMES = [
   'Nguyễn',

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { reportText, type Report, type ReportColumn } from '@evcare/shared-contracts/office';
+import { reportText, type Report, type ReportColumn, type ReportRow } from '@evcare/shared-contracts/office';
+import { Link } from '@evcare/shared-contracts/router';
 import { Button, classNames, InlineText, Text } from '@evcare/shared-ui';
 import { reports } from '../../messages/reports';
 import { count, Definition } from '../../shared/numbers';
@@ -16,6 +17,8 @@ interface ReportTableProps {
   readonly caption: string;
   readonly sort: RowSort | null;
   readonly onSort: (sort: RowSort) => void;
+  /** Address of the rows behind a row. */
+  readonly hrefOf?: (row: ReportRow) => string | undefined;
 }
 
 /** Makes a scrollable element focusable, so that it can be scrolled with the keyboard. */
@@ -23,7 +26,7 @@ const scrolls = (name: string) => ({ role: 'region', 'aria-label': name, tabInde
 const isText = ({ kind }: ReportColumn): boolean => kind === 'text' || kind === 'date';
 
 /** Table of a report: sortable by any column, with definitions of the columns and totals. */
-export function ReportTable({ report, caption, sort, onSort }: ReportTableProps) {
+export function ReportTable({ report, caption, sort, onSort, hrefOf }: ReportTableProps) {
   const [showAll, setShowAll] = useState(false);
   const { columns, totals } = report;
   const rows = sortRows(report.rows, sort);
@@ -49,7 +52,9 @@ export function ReportTable({ report, caption, sort, onSort }: ReportTableProps)
             {visibleRows.map((row, index) => (
               <tr key={index}>
                 {columns.map((column, columnIndex) => {
-                  const content = reportText(row[column.key], column.kind);
+                  const text = reportText(row[column.key], column.kind);
+                  const href = columnIndex === 0 ? hrefOf?.(row) : undefined;
+                  const content = href === undefined ? text : <Link to={href}>{text}</Link>;
                   return columnIndex === 0 ? (
                     <th key={column.key} scope="row">
                       {content}
@@ -97,7 +102,7 @@ function ColumnHeading({
   column,
   sort,
   onSort,
-}: { readonly column: ReportColumn } & Omit<ReportTableProps, 'report' | 'caption'>) {
+}: { readonly column: ReportColumn } & Omit<ReportTableProps, 'report' | 'caption' | 'hrefOf'>) {
   const { key, label, definition } = column;
   const direction = sort?.key === key ? sort.direction : undefined;
   const Arrow = direction === 'desc' ? ArrowDown : ArrowUp;

@@ -163,3 +163,24 @@ test('parses and serialises a sort order, and sorts by Vietnamese collation', ()
   const sorted = sortRows(rows, { key: 'name', direction: 'asc' });
   expect(sorted.map(({ name }) => name)).toEqual(['Ẩn', 'Dương', 'Đào', null]);
 });
+
+test('a product of the margin report leads to the lines behind it, which are also what the CSV has', async () => {
+  const columns = [column('goods', 'Sản phẩm', 'text'), column('margin', 'Lãi gộp', 'money')];
+  const answers = {
+    margin: report({ kind: 'margin', columns, rows: [{ of: 'p1', goods: 'Cầu chì', margin: 5 }] }),
+    'margin-lines': report({ kind: 'margin-lines', columns, rows: [{ goods: 'Cầu chì', margin: 5 }] }),
+  };
+  const { search, shell } = show(
+    {
+      'GET /reports/margin': () => ({ data: answers.margin }),
+      'GET /reports/margin-lines': () => ({ data: answers['margin-lines'] }),
+    },
+    `${AT}&kind=margin`,
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'Cầu chì' }));
+  expect(await screen.findByText('Chỉ Cầu chì')).toBeVisible();
+  expect(search()).toContain('of=p1');
+  expect(shell.http.requests.at(-1)?.path).toBe('/reports/margin-lines?from=2026-03-01&to=2026-03-03&of=p1');
+  await userEvent.click(screen.getByRole('button', { name: 'Xem tất cả' }));
+  await waitFor(() => expect(search()).not.toContain('of='));
+});

@@ -7,9 +7,10 @@ import {
   reportText,
   type Report,
   type ReportKind,
+  type ReportRow,
 } from '@evcare/shared-contracts/office';
 import { useLocation, useSearchParams } from '@evcare/shared-contracts/router';
-import { Button, EmptyState, Skeleton, Stack, Tabs, Text } from '@evcare/shared-ui';
+import { Button, Cluster, EmptyState, Skeleton, Stack, Tabs, Text } from '@evcare/shared-ui';
 import { PrintButton } from '@evcare/shared-ui/paper';
 import { reports } from '../../messages/reports';
 import { Chart } from '../../shared/charts';
@@ -17,7 +18,7 @@ import { useApiQuery } from '../../shared/data';
 import { useUrlState } from '../../shared/list';
 import { BackofficePage, Section } from '../../shared/page';
 import { PeriodPicker, useCsv, usePeriod } from '../../shared/period';
-import { printOnly } from '../../shared/print';
+import { noPrint, printOnly } from '../../shared/print';
 import { Loaded } from '../../shared/states';
 import { ReportTable } from './report-table';
 import { parseSort, serialiseSort } from './sort-rows';
@@ -34,16 +35,27 @@ function reportIn(answer: Report | { readonly text: string }): Report {
   return answer;
 }
 
+/** Report with the rows behind a row of another one. */
+const ROWS_BEHIND: Readonly<Partial<Record<ReportKind, ReportKind>>> = {
+  'margin-categories': 'margin',
+  margin: 'margin-lines',
+};
+
 /** Page `/admin/reports`: one report at a time, as a chart and a table. */
 export function ReportsPage() {
   const choice = usePeriod();
   const { period } = choice;
-  const [state, set] = useUrlState({ kind: 'revenue', sort: '' });
+  const [state, set] = useUrlState({ kind: 'revenue', sort: '', of: '' });
   const kind = isKind(state.kind) ? state.kind : 'revenue';
   const csv = useCsv();
-  const address = period && addressOf(reportApi.read, { params: { kind }, query: period });
+  const asked = period && { ...period, of: state.of || undefined };
+  const address = asked && addressOf(reportApi.read, { params: { kind }, query: asked });
   const query = useApiQuery(address, { keepPrevious: false });
   const reportHref = useReportHref();
+  const rowHref = (shown: ReportKind, { of }: ReportRow) => {
+    const behind = ROWS_BEHIND[shown];
+    return behind !== undefined && typeof of === 'string' ? reportHref(behind, of) : undefined;
+  };
   const range = period && reports.range(reportText(period.from, 'date'), reportText(period.to, 'date'));
   const caption = reports.chartOf(REPORT_LABELS[kind], range ?? '');
   return (
@@ -55,8 +67,8 @@ export function ReportsPage() {
           <Button
             variant="secondary"
             busy={csv.busy}
-            disabled={period === null}
-            onClick={() => period && csv.run(kind, period)}
+            disabled={asked === null}
+            onClick={() => asked && csv.run(kind, asked)}
           >
             <Download size={18} strokeWidth={1.75} aria-hidden="true" /> {reports.csv}
           </Button>
@@ -68,7 +80,7 @@ export function ReportsPage() {
       <Tabs
         label={reports.kinds}
         value={kind}
-        onChange={(next) => set({ kind: next, sort: '' })}
+        onChange={(next) => set({ kind: next, sort: '', of: '' })}
         items={REPORT_KINDS.map((reportKind) => ({
           id: reportKind,
           label: REPORT_LABELS[reportKind],
@@ -89,10 +101,12 @@ export function ReportsPage() {
                   <Section title={REPORT_LABELS[report.kind]}>
                     <Chart title={caption} data={report.series} />
                   </Section>
+                  {state.of !== '' && <OnlyOf report={report} onClear={() => set({ of: '' })} />}
                   <ReportTable
                     key={address}
                     report={report}
                     caption={caption}
+                    hrefOf={(row) => rowHref(report.kind, row)}
                     sort={parseSort(state.sort)}
                     onSort={(sort) => set({ sort: serialiseSort(sort) }, { replace: true })}
                   />
@@ -104,6 +118,19 @@ export function ReportsPage() {
         )}
       </Tabs>
     </BackofficePage>
+  );
+}
+
+/** Category or product whose rows are shown, and the way back to all. */
+function OnlyOf({ report, onClear }: { readonly report: Report; readonly onClear: () => void }) {
+  const name = report.rows[0]?.[report.kind === 'margin' ? 'goodsCategory' : 'goods'];
+  return (
+    <Cluster gap="8" align="center" className={noPrint}>
+      <Text weight="strong">{reports.only(String(name ?? ''))}</Text>
+      <Button variant="ghost" size="sm" onClick={onClear}>
+        {reports.showAll}
+      </Button>
+    </Cluster>
   );
 }
 
@@ -125,13 +152,15 @@ function Definitions({ report }: { readonly report: Report }) {
 }
 
 /** Links to each kind of report, keeping the period. */
-function useReportHref(): (kind: ReportKind) => string {
+function useReportHref(): (kind: ReportKind, of?: string) => string {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  return (kind) => {
+  return (kind, of) => {
     const next = new URLSearchParams(params);
     next.delete('sort');
     next.set('kind', kind);
+    next.delete('of');
+    if (of !== undefined) next.set('of', of);
     return `${pathname}?${next.toString()}`;
   };
 }

@@ -6,16 +6,19 @@ import { saveFile } from '@evcare/shared-ui/files';
 import { reports as t } from '../../messages/reports';
 import { useRemote } from '../scope';
 
+/** Period of a report, and the row of another report that it is about. */
+type CsvPeriod = Period & { readonly of?: string | undefined };
+
 /** Saves a report as CSV. The request is made by script, because a plain link would not send the access token. */
 export function useCsv(): {
   readonly busy: boolean;
   /** `onSaved` is called once the file is saved. */
-  readonly run: (kind: ReportKind, period: Period, onSaved?: () => void) => void;
+  readonly run: (kind: ReportKind, period: CsvPeriod, onSaved?: () => void) => void;
 } {
   const { http, toasts, signal } = useRemote();
   const [busy, setBusy] = useState(false);
 
-  const download = async (kind: ReportKind, period: Period, onSaved?: () => void) => {
+  const download = async (kind: ReportKind, period: CsvPeriod, onSaved?: () => void) => {
     setBusy(true);
     try {
       const input = { params: { kind }, query: { ...period, format: 'csv' } } as const;

@@ -5,6 +5,7 @@ import type { Table } from '../table';
 import { customersReport } from './customers';
 import { inventoryReport } from './inventory';
 import { leadTimesReport } from './lead-times';
+import { marginByCategoryReport, marginLinesReport, marginReport } from './margin';
 import { ordersReport } from './orders';
 import { promotionsReport } from './promotions';
 import { revenueReport } from './revenue';
@@ -12,9 +13,14 @@ import { servicesReport } from './services';
 import { techniciansReport } from './technicians';
 
 /** Functions that build the reports. */
-export const REPORTS: Readonly<Record<ReportKind, (db: Queries, span: Span, now: Date) => Promise<Table>>> = {
+export const REPORTS: Readonly<
+  Record<ReportKind, (db: Queries, span: Span, now: Date, of?: string | null) => Promise<Table>>
+> = {
   revenue: revenueReport,
   orders: ordersReport,
+  'margin-categories': marginByCategoryReport,
+  margin: marginReport,
+  'margin-lines': marginLinesReport,
   services: servicesReport,
   inventory: inventoryReport,
   promotions: promotionsReport,
