@@ -118,6 +118,8 @@ export const purchasing = {
     description: 'Đếm hàng rồi nhập số nhận được. Hàng hỏng không vào kho và vẫn còn chờ.',
     reference: 'Số phiếu giao hàng',
     due: (count: string) => `Còn chờ ${count}`,
+    all: 'Nhận đủ',
+    allOf: (name: string, count: string) => `Nhận đủ ${count} ${name}`,
     good: 'Nhận tốt',
     damaged: 'Hỏng',
     cost: 'Giá trên hoá đơn',

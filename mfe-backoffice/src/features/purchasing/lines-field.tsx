@@ -27,13 +27,15 @@ interface LinesFieldProps {
   readonly empty?: string;
   /** Note beside the name of a product. */
   readonly noteOf?: (line: TypedLine) => ReactNode;
+  /** Button beside the name of a product. */
+  readonly actionOf?: (line: TypedLine) => ReactNode;
   /** False: lines cannot be removed. */
   readonly isRemovable?: boolean;
 }
 
 /** Products with numbers, such as a quantity and a price. */
 export function LinesField(props: LinesFieldProps) {
-  const { id, label, lines, numbers, error, onChange, empty, noteOf, isRemovable = true } = props;
+  const { id, label, lines, numbers, error, onChange, empty, noteOf, actionOf, isRemovable = true } = props;
   const change = (productId: string, name: string, text: string) =>
     onChange(
       lines.map((line) =>
@@ -57,6 +59,7 @@ export function LinesField(props: LinesFieldProps) {
                   <Text weight="strong">{line.name}</Text>
                   {noteOf && <Hint>{noteOf(line)}</Hint>}
                 </Stack>
+                {actionOf?.(line)}
                 {isRemovable && (
                   <Button
                     variant="ghost"

@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@evcare/shared-contracts';
 import type { PurchaseOrder, PurchaseProposal, Supplier } from '@evcare/shared-contracts/office';
-import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import {
+  refusal,
+  type FakeRequest,
+  type FakeRoutes,
+  type FakeStorage,
+} from '@evcare/shared-contracts/testing';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { PurchasingPage } from './purchasing-page';
 
@@ -64,7 +69,12 @@ const withoutPrices = (shown: PurchaseOrder): PurchaseOrder => ({
 
 const show = (
   shown: PurchaseOrder,
-  { api = {}, role = 'manager', at = '' }: { api?: FakeRoutes; role?: Role; at?: string } = {},
+  {
+    api = {},
+    role = 'manager',
+    at = '',
+    storage,
+  }: { api?: FakeRoutes; role?: Role; at?: string; storage?: FakeStorage } = {},
 ) =>
   renderBackoffice(<PurchasingPage />, {
     role,
@@ -76,6 +86,7 @@ const show = (
       ...api,
     },
     at: `/staff/purchase-orders${at}`,
+    ...(storage && { storage }),
   });
 const sentTo = (send: jest.Mock) => (send.mock.calls.at(-1) as [FakeRequest])[0];
 const box = (form: HTMLElement, name: string | RegExp) => within(form).getByRole('textbox', { name });
@@ -93,6 +104,8 @@ test('the desk receives a part of an order with damage, and sees no price', asyn
   await userEvent.click(await within(sheet).findByRole('button', { name: 'Nhận hàng' }));
   expect(screen.queryByText(/₫/)).not.toBeInTheDocument();
   const form = await screen.findByRole('dialog', { name: 'Nhận hàng đơn DMH-261124-0001' });
+  expect(box(form, 'Nhận tốt Ống làm mát')).toHaveValue('');
+  await userEvent.click(button(form, 'Nhận đủ 10 Ống làm mát'));
   expect(box(form, 'Nhận tốt Ống làm mát')).toHaveValue('10');
   expect(within(form).queryByRole('textbox', { name: /Giá trên hoá đơn/ })).not.toBeInTheDocument();
   await userEvent.type(box(form, /Số phiếu giao hàng/), 'PGH-7');
@@ -110,6 +123,23 @@ test('the desk receives a part of an order with damage, and sees no price', asyn
     },
     options: { headers: { 'Idempotency-Key': expect.any(String) as string } },
   });
+});
+
+test('what was counted of a delivery survives a reload', async () => {
+  const first = show(order(), { at: '?open=o1' });
+  const openForm = async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'DMH-261124-0001' });
+    await userEvent.click(await within(sheet).findByRole('button', { name: 'Nhận hàng' }));
+    return screen.findByRole('dialog', { name: 'Nhận hàng đơn DMH-261124-0001' });
+  };
+  const typed = await openForm();
+  await userEvent.type(box(typed, /Số phiếu giao hàng/), 'PGH-9');
+  await userEvent.type(box(typed, 'Nhận tốt Ống làm mát'), '7');
+  first.unmount();
+  show(order(), { at: '?open=o1', storage: first.shell.storage });
+  const form = await openForm();
+  expect(box(form, /Số phiếu giao hàng/)).toHaveValue('PGH-9');
+  expect(box(form, 'Nhận tốt Ống làm mát')).toHaveValue('7');
 });
 
 test('more than is due is refused at the reason, and what was typed stays', async () => {

@@ -1,6 +1,6 @@
 import { call, purchaseOrderApi } from '@evcare/shared-contracts/endpoints';
 import { may, purchaseReceiptSchema, type PurchaseOrder } from '@evcare/shared-contracts/office';
-import { TextAreaField, TextField } from '@evcare/shared-ui';
+import { Button, TextAreaField, TextField } from '@evcare/shared-ui';
 import { formSchema } from '@evcare/shared-ui/forms';
 import { purchasing } from '../../messages/purchasing';
 import { FormDialog, formRequest, useOfficeForm } from '../../shared/forms';
@@ -19,7 +19,7 @@ const toValues = ({ lines }: PurchaseOrder) => ({
   lines: lines.map((line): TypedLine => ({
     productId: line.productId,
     name: line.name,
-    numbers: { quantity: typedNumber(dueOf(line)), damaged: '', unitCost: '' },
+    numbers: { quantity: '', damaged: '', unitCost: '' },
   })),
   reason: '',
 });
@@ -46,7 +46,10 @@ const requestOf = ({ id, lines: ordered }: PurchaseOrder) => {
   );
 };
 
-/** Receives a delivery of an order. What is still due is filled in; only who sees cost may type a price. */
+/**
+ * Receives a delivery of an order. What is due is offered by a button, so that nobody confirms by habit what was not
+ * counted; only who sees cost may type a price.
+ */
 export function ReceiptDialog({
   order,
   onClose,
@@ -58,12 +61,26 @@ export function ReceiptDialog({
   const form = useOfficeForm({
     initial: toValues(order),
     request: requestOf(order),
+    draft: `purchase-receipt:${order.id}`,
     crossCheck: ({ lines }: Values) => ({ lines: lineError(lines) }),
     entities: ['purchasing', 'stock'],
     onDone: onClose,
   });
   const { typed, field, set, idOf, errorOf } = form;
   const lineOf = ({ productId }: TypedLine) => order.lines.find((line) => line.productId === productId);
+  const dueOfLine = (line: TypedLine): number => {
+    const ordered = lineOf(line);
+    return ordered ? dueOf(ordered) : 0;
+  };
+  const receiveDue = (line: TypedLine) =>
+    set(
+      'lines',
+      typed.lines.map((item) =>
+        item.productId === line.productId
+          ? { ...item, numbers: { ...item.numbers, quantity: typedNumber(dueOfLine(line)) } }
+          : item,
+      ),
+    );
   const numbers: LineNumber[] = [
     { name: 'quantity', label: t.good },
     { name: 'damaged', label: t.damaged },
@@ -93,10 +110,19 @@ export function ReceiptDialog({
         lines={typed.lines}
         numbers={numbers}
         error={errorOf('lines')}
-        noteOf={(line) => {
-          const ordered = lineOf(line);
-          return t.due(count(ordered ? dueOf(ordered) : 0));
-        }}
+        noteOf={(line) => t.due(count(dueOfLine(line)))}
+        actionOf={(line) =>
+          dueOfLine(line) > 0 && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={t.allOf(line.name, count(dueOfLine(line)))}
+              onClick={() => receiveDue(line)}
+            >
+              {t.all}
+            </Button>
+          )
+        }
         isRemovable={false}
         onChange={(lines) => set('lines', lines)}
       />
