@@ -1,8 +1,8 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { PurchaseState } from '@evcare/shared-contracts/office';
 import { foldText } from '@evcare/shared-contracts/shop';
-import { inArray } from 'drizzle-orm';
-import { products } from '../catalogue/products';
+import { eq, inArray } from 'drizzle-orm';
+import { products, stock } from '../catalogue/products';
 import {
   purchaseOrderLines,
   purchaseOrders,
@@ -38,6 +38,11 @@ export async function seedDemoPurchasing(tx: Queries, story: StoryTime): Promise
     .from(products)
     .where(inArray(products.sku, skus));
   const goods = new Map(rows.map(({ id, sku, price }) => [sku, { id, cost: demoCostOf(price) }]));
+  for (const { id, cost } of goods.values())
+    await tx
+      .update(stock)
+      .set({ averageCost: String(cost) })
+      .where(eq(stock.productId, id));
   const stamps = { createdAt: knownAt, updatedAt: knownAt };
   for (const { skus: sold, slow, ...values } of DEMO_SUPPLIERS) {
     const supplierId = seededId(knownAt, `supplier:${values.name}`);

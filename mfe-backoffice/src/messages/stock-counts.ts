@@ -86,7 +86,6 @@ export const stockCounts = {
     less: (count: string) => `Thiếu ${count}`,
     more: (count: string) => `Thừa ${count}`,
     by: (by: string, when: string) => `${by}, ${when}`,
-    number: 'Số đếm',
   },
   submitting: {
     title: 'Gửi chênh lệch chờ duyệt',
@@ -109,7 +108,6 @@ export const stockCounts = {
       counted: 'Đếm',
       expected: 'Sổ lúc đếm',
       difference: 'Lệch',
-      cost: 'Giá vốn',
       value: 'Giá trị',
       reason: 'Lý do',
       by: 'Người đếm',
@@ -139,12 +137,6 @@ export const stockCounts = {
     rejectHint: 'Phiếu kết thúc và tồn kho giữ nguyên. Muốn đếm lại thì mở phiếu mới.',
     cancel: (code: string) => `Huỷ phiếu ${code}`,
     cancelHint: 'Số đã đếm không được dùng. Tồn kho giữ nguyên.',
-  },
-  approvals: {
-    title: 'Kiểm kê chờ duyệt',
-    line: (by: string, when: string) => `${by} gửi lúc ${when}`,
-    open: 'Xem',
-    openOf: (code: string) => `Xem ${code}`,
   },
   paper: {
     title: 'Phiếu kiểm kê',

@@ -15,11 +15,12 @@ import { products } from '../../catalogue/products';
 import type { Caller } from '../../identity/sessions';
 import { findUserNames } from '../../identity/users';
 import { publishOfficeChange } from '../../messaging/live';
+import { notify } from '../../messaging/notifications';
 import type { Core } from '../../platform/core/core';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
 import { nextCodeOfDay } from '../../platform/db/counters';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
-import { readOnHand } from '../../sales/stock';
+import { managersOf, readOnHand } from '../../sales/stock';
 import { stockCountTexts as t } from './messages';
 import * as store from './repository';
 import { ending, illegal, lock, notFound, stale, writeAct, type CountTarget } from './steps';
@@ -40,6 +41,24 @@ const inScope = ({ scope, category, productIds }: StockCountBody) => {
   if (scope === 'category' && category !== null) return eq(products.category, category);
   return scope === 'chosen' ? inArray(products.id, productIds) : undefined;
 };
+
+/** Tells managers other than the one who submits that differences wait for approval, once for each submission. */
+async function notifyManagers(
+  tx: Queries,
+  { id, code, version }: store.StockCountDbRow,
+  { differences, actorId }: { readonly differences: number; readonly actorId: string },
+  now: Date,
+): Promise<void> {
+  const notice = {
+    kind: 'service',
+    text: t.waiting(code, formatNumber(differences)),
+    href: `/manager/stock-counts?count=${id}`,
+    dedupeKey: `stock-count:${id}:${version}`,
+  } as const;
+  for (const userId of await managersOf(tx)) {
+    if (userId !== actorId) await notify(tx, { ...notice, userId }, now);
+  }
+}
 
 /** Stores what was counted on a line, against the stock of this moment. */
 async function writeCounted(
@@ -228,6 +247,7 @@ export function createStockCounting({ db, now }: Core) {
             : { ...submitted, ...(await ending(tx, count.id, { state: 'matched', actorId }, now())) };
         const action = differences > 0 ? 'stock_count_submitted' : 'stock_count_matched';
         await writeAct(tx, count, { actorId, action, detail: { differences }, values }, now());
+        if (differences > 0) await notifyManagers(tx, count, { differences, actorId }, now());
       });
       return read(caller, target.id);
     },

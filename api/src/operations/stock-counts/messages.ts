@@ -20,6 +20,8 @@ export const stockCountTexts = {
     `${name}: duyệt xong kho chỉ còn ${left}, nhưng ${reserved} đang giữ cho đơn hàng và phiếu dịch vụ. Đổi hoặc huỷ các đơn đó, hoặc gửi lại dòng này để đếm.`,
   adjusted: (names: string) =>
     `Tồn kho của ${names} đã được sửa sau khi đếm. Gửi lại các dòng này để đếm lần nữa.`,
+  waiting: (code: string, differences: string) =>
+    `Phiếu kiểm kê ${code} có ${differences} dòng lệch chờ duyệt.`,
   opened: 'Đã mở phiếu kiểm kê.',
   entered: 'Đã ghi số đếm.',
   submitted: 'Đã gửi chênh lệch chờ quản lý duyệt.',

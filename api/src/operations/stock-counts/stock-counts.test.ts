@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { startApi, type Person, type Reply, type TestApi } from '../../../test/api';
 import { addProduct, orderForm, sendOrder, stockOf, type ProductChanges } from '../../../test/shop';
 import { stock } from '../../catalogue/products/tables';
+import { notifications } from '../../messaging/notifications/tables';
 import { auditLog } from '../../platform/audit/tables';
 import { stockMovements } from '../../sales/stock/tables';
 
@@ -110,6 +111,11 @@ test('an approved count moves the stock by its differences, keeps the average co
   const sent = await submit(id, { reasons: [{ lineId: lessLine.id, reason: 'Hỏng, đã bỏ' }] });
   expect([sent.statusCode, sent.data.message]).toEqual([200, 'Đã gửi chênh lệch chờ quản lý duyệt.']);
   expect(await stockOf(api, less)).toEqual([10, 0]);
+  const notes = await api.db.select().from(notifications).where(eq(notifications.userId, manager.id));
+  expect(notes.map(({ text, href }) => [text, href])).toContainEqual([
+    `Phiếu kiểm kê ${String(code)} có 2 dòng lệch chờ duyệt.`,
+    `/manager/stock-counts?count=${String(id)}`,
+  ]);
   const done = await approve(id);
   expect(done.data.data).toMatchObject({
     ...{ state: 'approved', submittedBy: 'Trần Lễ Tân', endedBy: 'Lê Quản Lý' },
