@@ -70,8 +70,11 @@ async function seedCount(
         countId: id,
         productId,
         ...(difference !== null && {
-          ...{ counted: onHand + difference, expected: onHand },
-          ...{ countedAt, countedBy: staffId, version: 2 },
+          counted: onHand + difference,
+          expected: onHand,
+          countedAt,
+          countedBy: staffId,
+          version: 2,
         }),
         reason,
         active: !approved,

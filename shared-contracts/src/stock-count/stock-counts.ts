@@ -1,6 +1,6 @@
 import type { Tone } from '../order/statuses';
 
-/** States of a stock count. Without a difference it ends as `matched`, and nobody has to approve it. */
+/** States of a stock count. Without a difference it ends as `matched`, without an approval. */
 export const STOCK_COUNT_STATES = [
   'open',
   'submitted',

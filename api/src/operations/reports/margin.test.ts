@@ -26,7 +26,10 @@ const stamps = (time: Date) => ({ createdAt: time, updatedAt: time });
 
 const issued = (productId: string, reference: string, pieces: number, cost: number | null) =>
   api.db.insert(stockMovements).values({
-    ...{ productId, kind: 'issue', quantity: -pieces, reference },
+    productId,
+    kind: 'issue',
+    quantity: -pieces,
+    reference,
     averageCost: cost === null ? null : String(cost),
     ...stamps(vn('2026-03-01 08:00')),
   });
@@ -55,8 +58,14 @@ const sell = async (day: string, lines: readonly Sold[], shippingFee = 0) => {
   const [order] = await api.db.select().from(orders).where(eq(orders.id, id));
   for (const [position, { productId, price, quantity, discountShare = 0, cost }] of lines.entries()) {
     await api.db.insert(orderLines).values({
-      ...{ orderId: id, productId, position, price, quantity, discountShare },
-      ...{ sku: `S${position}`, name: `Hàng ${position}` },
+      orderId: id,
+      productId,
+      position,
+      price,
+      quantity,
+      discountShare,
+      sku: `S${position}`,
+      name: `Hàng ${position}`,
       ...stamps(deliveredAt),
     });
     await issued(productId, order?.code ?? '', quantity, cost);
@@ -80,7 +89,11 @@ test('the margin of a product is what it was sold for less its average cost when
         goodsRevenue: 900_000,
         costedRevenue: 900_000,
       },
-      ...{ goodsCost: 600_000, margin: 300_000, marginRate: 33.3, uncosted: 0, marginBefore: 50_000 },
+      goodsCost: 600_000,
+      margin: 300_000,
+      marginRate: 33.3,
+      uncosted: 0,
+      marginBefore: 50_000,
     },
   ]);
   expect(totals).toMatchObject({ margin: 300_000, marginRate: 33.3, marginBefore: 50_000 });
@@ -94,8 +107,12 @@ test('goods whose cost was not recorded count as revenue, but not as margin, and
   ]);
   const { totals } = await get('margin');
   expect(totals).toMatchObject({
-    ...{ goodsRevenue: 1_000_000, costedRevenue: 100_000, goodsCost: 60_000 },
-    ...{ margin: 40_000, marginRate: 40, uncosted: 1 },
+    goodsRevenue: 1_000_000,
+    costedRevenue: 100_000,
+    goodsCost: 60_000,
+    margin: 40_000,
+    marginRate: 40,
+    uncosted: 1,
   });
   const { rows } = await get('margin-lines');
   expect(rows.map(({ goodsCost, margin }: Record<string, unknown>) => [goodsCost, margin])).toEqual([
@@ -118,7 +135,10 @@ test('returned goods are subtracted on the day of the return; what is written of
   await bringBack(api, orderId, vn('2026-04-02 09:00'));
   expect((await get('margin')).totals).toMatchObject({ sold: 3, margin: 240_000 });
   expect((await get('margin', 'from=2026-04-01&to=2026-04-30')).totals).toMatchObject({
-    ...{ sold: -2, goodsRevenue: -400_000, goodsCost: -120_000, margin: -280_000 },
+    sold: -2,
+    goodsRevenue: -400_000,
+    goodsCost: -120_000,
+    margin: -280_000,
   });
 });
 
@@ -138,13 +158,24 @@ test('parts of a service order have the cost of what was issued for them', async
   const [request] = await api.db
     .insert(partsRequests)
     .values({
-      ...{ code: 'YPT-M-1', serviceOrderId: soId, status: 'issued', urgency: 'normal', reason: 'x' },
+      code: 'YPT-M-1',
+      serviceOrderId: soId,
+      status: 'issued',
+      urgency: 'normal',
+      reason: 'x',
       ...stamps(vn('2026-03-07 09:00')),
     })
     .returning();
   await api.db.insert(partsRequestLines).values({
-    ...{ requestId: request?.id as string, position: 0, productId: id, sku: 'S', name: 'Bơm' },
-    ...{ quantity: 2, approvedQty: 2, unitPrice: 250_000, serviceLineId: line?.id as string },
+    requestId: request?.id as string,
+    position: 0,
+    productId: id,
+    sku: 'S',
+    name: 'Bơm',
+    quantity: 2,
+    approvedQty: 2,
+    unitPrice: 250_000,
+    serviceLineId: line?.id as string,
     ...stamps(vn('2026-03-07 09:00')),
   });
   await issued(id, 'YPT-M-1', 2, 150_000);

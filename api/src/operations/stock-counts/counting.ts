@@ -42,7 +42,7 @@ const inScope = ({ scope, category, productIds }: StockCountBody) => {
   return scope === 'chosen' ? inArray(products.id, productIds) : undefined;
 };
 
-/** Tells managers other than the one who submits that differences wait for approval, once for each submission. */
+/** Notifies the managers who may approve of waiting differences, once for each submission. */
 async function notifyManagers(
   tx: Queries,
   { id, code, version }: store.StockCountDbRow,

@@ -107,7 +107,11 @@ export function createStockCountDecisions({ db, now }: Core) {
           .update(stockCountLines)
           .set({
             firstDifference: sql`coalesce(${stockCountLines.firstDifference}, ${stockCountLines.counted} - ${stockCountLines.expected})`,
-            ...{ counted: null, expected: null, countedAt: null, countedBy: null, reason: null },
+            counted: null,
+            expected: null,
+            countedAt: null,
+            countedBy: null,
+            reason: null,
             recount: true,
             updatedAt: now(),
             version: sql`${stockCountLines.version} + 1`,

@@ -93,8 +93,13 @@ test('a line shows what the books say only after it was counted, and the desk se
     expect(line).toMatchObject({ counted: null, expected: null, difference: null, reserved: null });
   const entered = await enter(id, bolt, 9);
   expect(entered.data.data).toMatchObject({
-    ...{ counted: 9, expected: 10, difference: -1, countedBy: 'Trần Lễ Tân' },
-    ...{ value: null, unitCost: null, needsReason: false },
+    counted: 9,
+    expected: 10,
+    difference: -1,
+    countedBy: 'Trần Lễ Tân',
+    value: null,
+    unitCost: null,
+    needsReason: false,
   });
   expect(await lineOf(id, bolt)).toMatchObject({ value: -100_000, unitCost: 100_000 });
   expect(await lineOf(id, fuse)).toMatchObject({ counted: null, expected: null, value: null });
@@ -118,8 +123,13 @@ test('an approved count moves the stock by its differences, keeps the average co
   ]);
   const done = await approve(id);
   expect(done.data.data).toMatchObject({
-    ...{ state: 'approved', submittedBy: 'Trần Lễ Tân', endedBy: 'Lê Quản Lý' },
-    ...{ differences: 2, value: -100_000, lineCount: 3, countedLines: 3 },
+    state: 'approved',
+    submittedBy: 'Trần Lễ Tân',
+    endedBy: 'Lê Quản Lý',
+    differences: 2,
+    value: -100_000,
+    lineCount: 3,
+    countedLines: 3,
   });
   expect([await stockOf(api, more), await stockOf(api, less), await stockOf(api, same)]).toEqual([
     ...[

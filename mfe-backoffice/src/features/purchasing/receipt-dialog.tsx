@@ -47,8 +47,8 @@ const requestOf = ({ id, lines: ordered }: PurchaseOrder) => {
 };
 
 /**
- * Receives a delivery of an order. What is due is offered by a button, so that nobody confirms by habit what was not
- * counted; only who sees cost may type a price.
+ * Receives a delivery of an order. The due quantity is offered by a button instead of being filled in, so that goods
+ * are counted before they are confirmed. Only who sees cost may type a price.
  */
 export function ReceiptDialog({
   order,

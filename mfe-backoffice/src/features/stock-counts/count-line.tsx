@@ -48,7 +48,9 @@ export function CountLine({ countId, line, onSaved }: CountLineProps) {
       {isCounting ? (
         <CountForm
           key={version}
-          {...{ countId, line, onSaved }}
+          countId={countId}
+          line={line}
+          onSaved={onSaved}
           onConflict={setConflict}
           {...(counted !== null && { onKeep: () => setAgain(null) })}
         />

@@ -18,6 +18,6 @@ export function CountStateBadge({ state }: Pick<StockCountRow, 'state'>) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** What a count covers, in words. */
+/** Products that a count covers, in words. */
 export const scopeText = ({ scope, category }: Pick<StockCountRow, 'scope' | 'category'>): string =>
   category === null ? stockCounts.scopes[scope] : PRODUCT_CATEGORY_LABELS[category];

@@ -11,7 +11,7 @@ import { DifferenceBadge } from './difference';
 const t = stockCounts.review;
 const differs = ({ difference }: StockCountLine): boolean => difference !== null && difference !== 0;
 
-/** What happened to the stock of a line since it was counted. */
+/** Change of the stock of a line since it was counted, and its reservations, in words. */
 const sinceText = ({ movedSince, reserved }: StockCountLine): string =>
   [
     movedSince !== null && movedSince !== 0 && t.moved(signed(movedSince)),
