@@ -6,13 +6,13 @@ import { may, type StockCount } from '@evcare/shared-contracts/office';
 import { Button, Cluster, Fact, Grid, Hint, Stack, Text } from '@evcare/shared-ui';
 import { stockCounts } from '../../messages/stock-counts';
 import { useApiQuery } from '../../shared/data';
-import { count, money } from '../../shared/numbers';
+import { count } from '../../shared/numbers';
 import { BackofficePage } from '../../shared/page';
 import { useSession } from '../../shared/scope';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { CountingBoard } from './counting-board';
 import { ApproveDialog, EndDialog, RecountDialog } from './decide-dialogs';
-import { CountStateBadge, scopeText } from './difference';
+import { CountStateBadge, scopeText, valueText } from './difference';
 import { ReviewTable } from './review-table';
 import styles from './stock-counts.module.css';
 import { SubmitDialog } from './submit-dialog';
@@ -126,9 +126,11 @@ function Steps({ shown: { state, countedLines, differences }, mayApprove, chosen
       <Button variant="ghost" onClick={() => onStep('reject')}>
         {t.reject}
       </Button>
-      <Button variant="secondary" disabled={chosen === 0} onClick={() => onStep('recount')}>
-        {t.recount(count(chosen))}
-      </Button>
+      {chosen > 0 && (
+        <Button variant="secondary" onClick={() => onStep('recount')}>
+          {t.recount(count(chosen))}
+        </Button>
+      )}
       <Button disabled={!mayApprove} onClick={() => onStep('approve')}>
         {t.approve}
       </Button>
@@ -138,9 +140,17 @@ function Steps({ shown: { state, countedLines, differences }, mayApprove, chosen
 
 function Facts({ shown }: { readonly shown: StockCount }) {
   const { state, openedAt, openedBy, submittedAt, submittedBy, endedAt, endedBy, note, decision } = shown;
-  const { lineCount, countedLines, differences, value, unvalued } = shown;
+  const { lineCount, countedLines, differences, value } = shown;
   const by = (when: string, name: string | null) => t.by(formatDateTime(when), name ?? stockCounts.someone);
-  const hasEnded = state !== 'open' && state !== 'submitted';
+  // The views above the lines have the numbers of an open count: the lines begin higher on a phone.
+  if (state === 'open')
+    return (
+      <Cluster gap="8" gapX="12" align="center">
+        <CountStateBadge state={state} />
+        <Hint weight="regular">{[by(openedAt, openedBy), note].filter(Boolean).join(' · ')}</Hint>
+      </Cluster>
+    );
+  const hasEnded = state !== 'submitted';
   return (
     <Stack gap="12" top>
       <div>
@@ -149,11 +159,7 @@ function Facts({ shown }: { readonly shown: StockCount }) {
       <Grid as="dl" gap="12" align="start" className={styles['facts']}>
         <Fact title={t.progress}>{stockCounts.list.counted(count(countedLines), count(lineCount))}</Fact>
         <Fact title={t.differences}>{count(differences)}</Fact>
-        {value !== null && differences > 0 && (
-          <Fact title={t.value}>
-            {unvalued > 0 ? `${money(value)} (${t.unvalued(count(unvalued))})` : money(value)}
-          </Fact>
-        )}
+        {value !== null && differences > 0 && <Fact title={t.value}>{valueText(shown)}</Fact>}
         <Fact title={t.opened}>{by(openedAt, openedBy)}</Fact>
         {submittedAt && <Fact title={t.submitted}>{by(submittedAt, submittedBy)}</Fact>}
         {hasEnded && endedAt && <Fact title={t.ended[state]}>{by(endedAt, endedBy)}</Fact>}

@@ -21,11 +21,11 @@ import {
   useUrlState,
   type Column,
 } from '../../shared/list';
-import { count, money } from '../../shared/numbers';
+import { count } from '../../shared/numbers';
 import { BackofficePage } from '../../shared/page';
 import { useSession } from '../../shared/scope';
 import { Loaded, RowsSkeleton } from '../../shared/states';
-import { CountStateBadge, scopeText } from './difference';
+import { CountStateBadge, scopeText, valueText } from './difference';
 import { NewCountSheet } from './new-count-sheet';
 
 const t = stockCounts.list;
@@ -62,8 +62,7 @@ const columnsFor = (hasValue: boolean): readonly Column<StockCountRow>[] => [
           key: 'value',
           header: t.columns.value,
           align: 'end',
-          noWrap: true,
-          cell: ({ value, differences }: StockCountRow) => (differences === 0 ? t.none : money(value ?? 0)),
+          cell: (row: StockCountRow) => (row.differences === 0 ? t.none : valueText(row)),
         },
       ] as const)
     : []),

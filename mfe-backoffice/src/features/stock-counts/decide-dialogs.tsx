@@ -5,7 +5,8 @@ import { TextAreaField } from '@evcare/shared-ui';
 import { formSchema } from '@evcare/shared-ui/forms';
 import { stockCounts } from '../../messages/stock-counts';
 import { ActDialog, actOn, formRequest, ReasonDialog, useOfficeForm } from '../../shared/forms';
-import { count, money } from '../../shared/numbers';
+import { count } from '../../shared/numbers';
+import { valueText } from './difference';
 
 const t = stockCounts.deciding;
 
@@ -31,7 +32,7 @@ const sumOf = (shown: StockCount, sign: 1 | -1): number =>
 
 /** Approves the differences, which moves the stock. */
 export function ApproveDialog({ shown, onClose }: Props) {
-  const { id, code, differences, value, unvalued, submittedBy } = shown;
+  const { id, code, differences, value, submittedBy } = shown;
   const form = useOfficeForm({
     initial: actOn(shown, () => ({ note: '' }), loadCount(shown)),
     request: formRequest(APPROVAL, (http, body, { version }) =>
@@ -40,9 +41,6 @@ export function ApproveDialog({ shown, onClose }: Props) {
     entities: ['stock-count', 'stock'],
     onDone: onClose,
   });
-  const valueText = [money(value ?? 0), unvalued > 0 && stockCounts.page.unvalued(count(unvalued))]
-    .filter(Boolean)
-    .join(', ');
   return (
     <ActDialog
       title={t.approve(code)}
@@ -51,7 +49,7 @@ export function ApproveDialog({ shown, onClose }: Props) {
       facts={[
         [t.differences, stockCounts.list.lines(count(differences))],
         [t.pieces, t.piecesText(count(sumOf(shown, 1)), count(sumOf(shown, -1)))],
-        ...(value === null ? [] : [[t.value, valueText] as const]),
+        ...(value === null ? [] : [[t.value, valueText(shown)] as const]),
         [t.counters, submittedBy ?? stockCounts.someone],
       ]}
       consequence={t.consequence}

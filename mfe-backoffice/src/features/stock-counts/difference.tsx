@@ -2,7 +2,7 @@ import { STOCK_COUNT_STATE_LABELS, type StockCountRow } from '@evcare/shared-con
 import { PRODUCT_CATEGORY_LABELS } from '@evcare/shared-contracts/shop';
 import { Badge } from '@evcare/shared-ui';
 import { stockCounts } from '../../messages/stock-counts';
-import { count } from '../../shared/numbers';
+import { count, money } from '../../shared/numbers';
 
 const t = stockCounts.counting;
 
@@ -21,3 +21,14 @@ export function CountStateBadge({ state }: Pick<StockCountRow, 'state'>) {
 /** Products that a count covers, in words. */
 export const scopeText = ({ scope, category }: Pick<StockCountRow, 'scope' | 'category'>): string =>
   category === null ? stockCounts.scopes[scope] : PRODUCT_CATEGORY_LABELS[category];
+
+/** Value of the differences of a count, and how many lines it leaves out because their cost is unknown. */
+export function valueText({
+  value,
+  differences,
+  unvalued,
+}: Pick<StockCountRow, 'value' | 'differences' | 'unvalued'>): string {
+  if (unvalued > 0 && unvalued === differences) return stockCounts.review.unknown;
+  const known = money(value ?? 0);
+  return unvalued > 0 ? `${known}, ${stockCounts.page.unvalued(count(unvalued))}` : known;
+}

@@ -199,6 +199,7 @@ export async function marginLinesReport(
     marginRate: cost === null ? null : percentOf(revenue - cost, revenue),
   }));
   const costed = rows.filter(({ goodsCost }) => goodsCost !== null);
+  const largest = [...costed].sort((a, b) => (b.margin ?? 0) - (a.margin ?? 0)).slice(0, MAX_DRAWN);
   return {
     columns,
     rows,
@@ -207,6 +208,6 @@ export async function marginLinesReport(
       ...sumsOf(rows, 'sold', 'goodsRevenue', 'goodsCost', 'margin'),
       marginRate: percentOf(sumOf(costed, 'margin'), sumOf(costed, 'goodsRevenue')),
     },
-    series: chartOf(rows.slice(0, MAX_DRAWN), columns, { form: 'rows', by: 'saleCode', keys: ['margin'] }),
+    series: chartOf(largest, columns, { form: 'rows', by: 'saleCode', keys: ['margin'] }),
   };
 }
