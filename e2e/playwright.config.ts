@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import '../scripts/jest/quick-code.cjs';
 import { chromiumPath } from './support/chromium';
 import { fontEnvironment, type FontSetName } from './support/faces/font-sets';
 

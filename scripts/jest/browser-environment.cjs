@@ -1,3 +1,4 @@
+require('./quick-code.cjs');
 require('./compile-once.cjs');
 require('./quick-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');

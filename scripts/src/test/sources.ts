@@ -20,8 +20,13 @@ export async function lintFindings(
   const result = await runProgram('eslint', ['--max-warnings', '0', ...folders], {
     ...options,
     cwd: root,
-    // Linting allocates many short-lived objects per file; more space reduces garbage collection.
-    node: ['--max-semi-space-size=64'],
+    node: [
+      // Linting allocates many short-lived objects per file; more space reduces garbage collection.
+      '--max-semi-space-size=64',
+      // Optimised code of most functions would not pay for its compilation: saves a quarter of the processor time.
+      '--interrupt-budget=3000000',
+      '--sparkplug',
+    ],
   });
   return findings('eslint', result);
 }
