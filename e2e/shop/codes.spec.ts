@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { byPointer, handsOn, type Hands } from '../support/hands';
 import {
   addProduct,
   cartLink,
@@ -16,24 +17,24 @@ const codes = (page: Page) => main(page).getByRole('region', { name: 'Mã ưu đ
 const sum = (page: Page) => main(page).getByRole('region', { name: 'Tóm tắt đơn hàng' });
 const format = (amount: number) => money(amount);
 
-async function tryCode(page: Page, code: string): Promise<void> {
-  await codes(page).getByLabel('Nhập mã ưu đãi').fill(code);
-  await codes(page).getByRole('button', { name: 'Áp dụng' }).click();
+async function tryCode(page: Page, code: string, hands: Hands = byPointer): Promise<void> {
+  await hands.fill(codes(page).getByLabel('Nhập mã ưu đãi'), code);
+  await hands.press(codes(page).getByRole('button', { name: 'Áp dụng' }));
 }
 
 test('a promo code says which condition is not met, and applies once the condition is met @phone', async ({
   page,
+  isMobile,
 }) => {
+  const hands = handsOn(page, isMobile);
   await addProduct(page, CLAMP);
-  await cartLink(page).click();
+  await hands.press(cartLink(page));
   await expect(codes(page)).toContainText(`Mua thêm ${format(180_000)} để dùng FREESHIP`);
-  await tryCode(page, 'freeship');
+  await tryCode(page, 'freeship', hands);
   await expect(codes(page)).toContainText('Sẽ áp dụng khi đủ điều kiện');
   await expect(codes(page)).toContainText(`Đơn tối thiểu ${format(500_000)}, cần thêm ${format(180_000)}.`);
 
-  await main(page)
-    .getByRole('button', { name: `Thêm một ${CLAMP.name}` })
-    .click();
+  await hands.press(main(page).getByRole('button', { name: `Thêm một ${CLAMP.name}` }));
   await expect(codes(page)).toContainText(/Giảm [\d.]+\u00a0₫ phí vận chuyển/);
   await expect(sum(page)).toContainText('Giảm phí vận chuyển');
   // The discount equals the delivery fee.
@@ -41,7 +42,7 @@ test('a promo code says which condition is not met, and applies once the conditi
 
   await page.reload();
   await expect(codes(page)).toContainText(/Giảm [\d.]+\u00a0₫ phí vận chuyển/);
-  await codes(page).getByRole('button', { name: 'Bỏ mã FREESHIP' }).click();
+  await hands.press(codes(page).getByRole('button', { name: 'Bỏ mã FREESHIP' }));
   await expect(sum(page)).not.toContainText('Giảm phí vận chuyển');
 });
 

@@ -1,26 +1,29 @@
 import { expectAccessibleInThemes } from '../a11y/axe';
+import { handsOn } from '../support/hands';
 import { CABLE, CLAMP, expect, test } from '../support/shop';
 import { hydrated, main, toasts } from '../support/visitor';
 
 test('a guest chooses and compares products, and finds the favourites in the account @phone', async ({
   page,
   site,
+  isMobile,
 }) => {
+  const hands = handsOn(page, isMobile);
   const tools = main(page).getByRole('group', { name: 'Lưu, so sánh và chia sẻ' });
   for (const product of [CLAMP, CABLE]) {
     await page.goto(`/products/${product.slug}`);
     await hydrated(page);
-    await tools.getByRole('button', { name: 'So sánh' }).click();
+    await hands.press(tools.getByRole('button', { name: 'So sánh' }));
     await expect(toasts(page)).toContainText('Đã thêm vào so sánh.');
   }
-  await tools.getByRole('button', { name: 'Yêu thích' }).click();
+  await hands.press(tools.getByRole('button', { name: 'Yêu thích' }));
   await expect(tools.getByRole('button', { name: 'Yêu thích' })).toHaveAttribute('aria-pressed', 'true');
 
   const row = main(page).getByRole('region', { name: 'Đã xem gần đây' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(row.getByRole('link', { name: CLAMP.name })).toBeVisible();
 
-  await tools.getByRole('link', { name: 'Xem so sánh (2)' }).click();
+  await hands.press(tools.getByRole('link', { name: 'Xem so sánh (2)' }));
   const table = main(page).getByRole('table');
   await expect(table.getByRole('link', { name: CLAMP.name })).toBeVisible();
   await expect(table.getByRole('link', { name: CABLE.name })).toBeVisible();

@@ -11,7 +11,7 @@ import {
   someReceiver,
   type Receiver,
 } from '../support/checkout';
-import { tabTo } from '../support/hands';
+import { handsOn, tabTo } from '../support/hands';
 import {
   addProduct,
   cartLink,
@@ -134,27 +134,13 @@ test('the checkout redirects to the cart when the cart is empty', async ({ page 
   await expect(main(page)).toContainText('Giỏ hàng của bạn đang trống.');
 });
 
-async function typeInto(page: Page, name: string, text: string): Promise<void> {
-  await tabTo(page, field(page, name));
-  await page.keyboard.type(text);
-}
-
 async function fillByKeyboard(page: Page, { fullName, phone }: Receiver): Promise<void> {
-  await typeInto(page, 'Họ và tên', fullName);
-  await typeInto(page, 'Số điện thoại', phone);
-  for (const [name, typed, option] of [
-    ['Tỉnh/Thành phố', 'da nang', 'Thành phố Đà Nẵng'],
-    ['Phường/Xã', 'hai chau', 'Phường Hải Châu'],
-  ] as const) {
-    const box = main(page).getByRole('combobox', { name, exact: true });
-    await expect(box).toBeEnabled();
-    await tabTo(page, box);
-    await page.keyboard.type(typed);
-    await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(box).toHaveValue(option);
-  }
-  await typeInto(page, 'Số nhà, tên đường', '5 Bạch Đằng');
+  const { fill, suggest } = handsOn(page, false);
+  await fill(field(page, 'Họ và tên'), fullName);
+  await fill(field(page, 'Số điện thoại'), phone);
+  await suggest(page, placeField(page, 'Tỉnh/Thành phố'), { typed: 'da nang', name: 'Thành phố Đà Nẵng' });
+  await suggest(page, placeField(page, 'Phường/Xã'), { typed: 'hai chau', name: 'Phường Hải Châu' });
+  await fill(field(page, 'Số nhà, tên đường'), '5 Bạch Đằng');
 }
 
 test('a guest orders by keyboard alone, starting from the search', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { buyElsewhere } from '../support/checkout';
+import { handsOn } from '../support/hands';
 import { twoColoured } from '../support/png';
 import { expect, FILTER, money, test } from '../support/shop';
 import { DEMO_PASSWORD } from '../support/site';
@@ -24,27 +25,29 @@ const refresh = (page: Page) => main(page).getByRole('button', { name: 'Cập nh
 test('a guest returns a faulty product with a photo, and follows the return up to the refund @phone', async ({
   page,
   request,
+  isMobile,
 }) => {
+  const hands = handsOn(page, isMobile);
   const { code, phone } = await buyElsewhere(request, FILTER);
   const act = await asManager(request);
   for (const step of ['confirm', 'pack', 'ship', 'deliver']) await act(code, step);
 
   await page.goto(`/orders/${code}`);
-  await main(page).getByLabel('Số điện thoại nhận hàng').fill(phone);
-  await main(page).getByRole('button', { name: 'Xem đơn hàng' }).click();
-  await main(page).getByRole('button', { name: 'Yêu cầu đổi trả' }).click();
+  await hands.fill(main(page).getByLabel('Số điện thoại nhận hàng'), phone);
+  await hands.press(main(page).getByRole('button', { name: 'Xem đơn hàng' }));
+  await hands.press(main(page).getByRole('button', { name: 'Yêu cầu đổi trả' }));
   const form = page.getByRole('dialog', { name: `Đổi trả đơn ${code}` });
-  await form.getByRole('radio', { name: 'Hàng bị lỗi, không hoạt động' }).check();
-  await form.getByRole('button', { name: 'Gửi yêu cầu' }).click();
+  await hands.choose(form.getByRole('radio', { name: 'Hàng bị lỗi, không hoạt động' }));
+  await hands.press(form.getByRole('button', { name: 'Gửi yêu cầu' }));
   await expect(form.getByRole('alert')).toContainText('Vui lòng thêm ít nhất một ảnh');
   const photo = { name: 'loi.png', mimeType: 'image/png', buffer: twoColoured(640, 480) };
   await form.getByLabel('Chọn ảnh hàng muốn trả').setInputFiles(photo);
   await expect(form.getByText('Đã tải lên 1/1 ảnh')).toBeAttached();
-  await form.getByLabel('Ngân hàng').selectOption('Vietcombank');
-  await form.getByLabel('Số tài khoản').fill('0071 000 123 456');
-  await form.getByLabel('Tên chủ tài khoản').fill('TRAN THI BINH');
+  await hands.select(form.getByLabel('Ngân hàng'), 'Vietcombank');
+  await hands.fill(form.getByLabel('Số tài khoản'), '0071 000 123 456');
+  await hands.fill(form.getByLabel('Tên chủ tài khoản'), 'TRAN THI BINH');
   await expect(form).toContainText(money(FILTER.price));
-  await form.getByRole('button', { name: 'Gửi yêu cầu' }).click();
+  await hands.press(form.getByRole('button', { name: 'Gửi yêu cầu' }));
 
   await expect(panel(page)).toContainText('Chờ duyệt');
   await expect(panel(page).getByRole('img', { name: 'Ảnh hàng trả 1' })).toBeVisible();

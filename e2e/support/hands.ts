@@ -28,11 +28,31 @@ export interface Hands {
   press(target: Locator): Promise<void>;
   /** Selects an option of a group of radio buttons. */
   choose(radio: Locator): Promise<void>;
+  /** Replaces the text of a field. */
+  fill(field: Locator, text: string): Promise<void>;
+  /** Selects an option of a native list. */
+  select(list: Locator, label: string): Promise<void>;
+  /** Types into a combobox and takes the suggestion. */
+  suggest(
+    page: Page,
+    box: Locator,
+    suggestion: { readonly typed: string; readonly name: string },
+  ): Promise<void>;
 }
+
+const suggestionOf = (page: Page, name: string): Locator => page.getByRole('option', { name, exact: true });
 
 export const byPointer: Hands = {
   press: (target) => target.click(),
   choose: (radio) => radio.check(),
+  fill: (field, text) => field.fill(text),
+  select: async (list, label) => void (await list.selectOption({ label })),
+  async suggest(page, box, { typed, name }) {
+    await box.click();
+    await box.fill(typed);
+    await suggestionOf(page, name).click();
+    await expect(box).toHaveValue(name);
+  },
 };
 
 const byKeys = (page: Page): Hands => ({
@@ -51,6 +71,26 @@ const byKeys = (page: Page): Hands => ({
     await page.keyboard.press('Space');
     await pressUntil(page, 'ArrowDown', radio, (element) => (element as HTMLInputElement).checked);
     await expect(radio).toBeChecked();
+  },
+  async fill(field, text) {
+    await expect(field).toBeEnabled();
+    await tabTo(page, field);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText(text);
+  },
+  async select(list, label) {
+    await tabTo(page, list);
+    // A closed list selects the option whose name begins with what is typed.
+    await page.keyboard.type(label);
+    await expect(list.getByRole('option', { name: label, exact: true })).toHaveJSProperty('selected', true);
+  },
+  async suggest(_page, box, { typed, name }) {
+    await expect(box).toBeEnabled();
+    await tabTo(page, box);
+    await page.keyboard.type(typed);
+    await expect(suggestionOf(page, name)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(box).toHaveValue(name);
   },
 });
 

@@ -25,9 +25,10 @@ export const newPlate = (): string =>
 async function availability(
   request: APIRequestContext,
   services: readonly string[],
-  { vehicleType, days }: { vehicleType: string; days: Days },
+  { vehicleType, ward, days }: Pick<SlotQuery, 'vehicleType' | 'ward'> & { days: Days },
 ): Promise<Availability> {
-  const query = new URLSearchParams({ services: services.join(','), vehicleType, ...days });
+  const place: Record<string, string> = ward === undefined ? { vehicleType: vehicleType ?? 'car' } : { ward };
+  const query = new URLSearchParams({ services: services.join(','), ...place, ...days });
   const response = await request.get(`/api/booking/availability?${query}`);
   expect(response.ok(), await response.text()).toBe(true);
   return ((await response.json()) as { data: Availability }).data;
@@ -37,6 +38,8 @@ type Slot = Availability['days'][number]['slots'][number];
 
 interface SlotQuery {
   readonly vehicleType?: string;
+  /** Code of the ward of a visit at home, which needs no vehicle. */
+  readonly ward?: string;
   readonly fits?: (slot: Slot) => boolean;
   readonly days?: Days;
 }
@@ -45,9 +48,9 @@ interface SlotQuery {
 export async function findSlot(
   request: APIRequestContext,
   services: readonly string[],
-  { vehicleType = 'car', fits = () => true, days = ownDays() }: SlotQuery = {},
+  { vehicleType, ward, fits = () => true, days = ownDays() }: SlotQuery = {},
 ): Promise<string> {
-  const availableSlots = await availability(request, services, { vehicleType, days });
+  const availableSlots = await availability(request, services, { vehicleType, ward, days });
   const freeSlots = availableSlots.days.flatMap(({ slots }) => slots.filter(fits));
   const slot = freeSlots[randomInt(freeSlots.length)];
   if (!slot) throw new Error(`nothing is free for ${services.join()}`);
