@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { stock } from '../../catalogue/products';
 import { publishOfficeChange } from '../../messaging/live';
 import type { Queries } from '../../platform/db/client';
@@ -31,6 +31,19 @@ export async function readOnHand(tx: Queries, productId: string): Promise<number
   return row?.onHand ?? 0;
 }
 
+/** Finds when the stock of products was last set to another number. */
+async function lastCorrections(tx: Queries, productIds: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await tx
+    .selectDistinctOn([stockMovements.productId], {
+      productId: stockMovements.productId,
+      at: stockMovements.createdAt,
+    })
+    .from(stockMovements)
+    .where(and(inArray(stockMovements.productId, [...productIds]), eq(stockMovements.kind, 'adjust')))
+    .orderBy(stockMovements.productId, desc(stockMovements.createdAt));
+  return new Map(rows.map(({ productId, at }) => [productId, at]));
+}
+
 /**
  * Moves the stock by counted differences, all or nothing: the caller rolls back if some are refused. The average cost
  * stays as it is.
@@ -47,18 +60,12 @@ export async function applyDifferences(
   const rows = new Map(
     (await tx.select().from(stock).where(inArray(stock.productId, ids))).map((row) => [row.productId, row]),
   );
+  const corrected = await lastCorrections(tx, ids);
   const adjusted: string[] = [];
   const short: RefusedDifferences['short'][number][] = [];
   for (const { productId, quantity, since } of differences) {
-    const later = await tx.$count(
-      stockMovements,
-      and(
-        eq(stockMovements.productId, productId),
-        eq(stockMovements.kind, 'adjust'),
-        gt(stockMovements.createdAt, since),
-      ),
-    );
-    if (later > 0) adjusted.push(productId);
+    const last = corrected.get(productId);
+    if (last && last > since) adjusted.push(productId);
     const { onHand = 0, reserved = 0 } = rows.get(productId) ?? {};
     if (onHand + quantity < reserved) short.push({ productId, left: onHand + quantity, reserved });
   }
