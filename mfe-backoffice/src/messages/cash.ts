@@ -99,6 +99,9 @@ export const cash = {
     total: 'Tổng cộng',
     drawers: 'Ca két trong ngày',
     noDrawers: 'Không có ca két nào đóng trong ngày.',
+    unapproved: (difference: string, when: string, by: string) =>
+      `${difference} ở ca két ${by} đóng lúc ${when}, quản lý chưa duyệt.`,
+    unapprovedShort: 'chưa duyệt',
     putIn: 'Thêm vào két',
     takenOut: 'Rút khỏi két',
     closedDays: 'Ngày đã chốt',

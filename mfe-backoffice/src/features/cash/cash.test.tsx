@@ -219,3 +219,35 @@ test('the paper of a closed day has its total, its receivables and both signatur
   expect(plain(paper)).toContain('300.000 ₫');
   for (const party of ['Thu ngân', 'Quản lý']) expect(within(paper).getByText(party)).toBeVisible();
 });
+
+describe('a drawer that was closed with a difference', () => {
+  const closed = (approved: boolean) =>
+    day({
+      day: '2026-11-23',
+      drawers: [
+        {
+          ...{ id: 'd1', by: 'Lê Thu', approved },
+          ...{ openedAt: '2026-11-23T01:00:00.000Z', closedAt: '2026-11-23T10:30:00.000Z' },
+          ...{ expected: 500_000, counted: 450_000, difference: -50_000 },
+        },
+      ],
+    });
+
+  it('is named before the day is closed, until a manager has approved it', async () => {
+    const { unmount } = showDays(days({ next: { money: closed(false), drawerOpen: false } }));
+    expect(plain(await screen.findByText(/ở ca két Lê Thu đóng lúc .*, quản lý chưa duyệt\.$/))).toContain(
+      '50.000 ₫',
+    );
+    unmount();
+    showDays(days({ next: { money: closed(true), drawerOpen: false } }));
+    await screen.findByRole('table', { name: 'Thu theo hình thức' });
+    expect(screen.queryByText(/quản lý chưa duyệt/)).not.toBeInTheDocument();
+  });
+
+  it('is marked on the paper of the day', async () => {
+    const item = { closedAt: '2026-11-23T11:00:00.000Z', closedBy: 'Trần Quản Lý', money: closed(false) };
+    showDays(days({ items: [item] }), {}, [], '&day=2026-11-23');
+    const paper = await screen.findByRole('article', { name: 'Biên bản chốt ngày' });
+    expect(plain(paper)).toMatch(/50\.000 ₫ \(chưa duyệt\)/);
+  });
+});

@@ -1,8 +1,11 @@
+import { formatDateTime } from '@evcare/shared-contracts/format';
 import { MONEY_WAY_LABELS, type DayMoney } from '@evcare/shared-contracts/office';
+import { Alert } from '@evcare/shared-ui';
 import { cash } from '../../messages/cash';
 import { DataTable, type Column } from '../../shared/list';
 import { count, money, Stat, Stats } from '../../shared/numbers';
 import styles from './cash.module.css';
+import { differenceText } from './difference';
 
 const t = cash.day;
 type WayRow = Omit<DayMoney['ways'][number], 'way'> & { readonly name: string };
@@ -40,6 +43,12 @@ const COLUMNS: readonly Column<WayRow>[] = [
   { key: 'net', header: c.net, align: 'end', cell: ({ net }) => <strong>{money(net)}</strong> },
 ];
 
+type ClosedDrawer = DayMoney['drawers'][number];
+
+/** True if a drawer was closed with a difference that no manager has approved. */
+export const isUnapproved = ({ difference, approved }: ClosedDrawer): boolean =>
+  difference !== 0 && !approved;
+
 /** Figures of a day, and what came in by way. */
 export function DayMoneyView({ day }: { readonly day: DayMoney }) {
   return (
@@ -61,6 +70,11 @@ export function DayMoneyView({ day }: { readonly day: DayMoney }) {
           />
         </Stats>
       </div>
+      {day.drawers.filter(isUnapproved).map(({ id, difference, closedAt, by }) => (
+        <Alert key={id} tone="warning">
+          {t.unapproved(differenceText(difference), formatDateTime(closedAt), by ?? cash.drawer.someone)}
+        </Alert>
+      ))}
       <DataTable caption={t.ways} columns={COLUMNS} rows={wayRows(day)} rowKey={({ name }) => name} />
     </>
   );

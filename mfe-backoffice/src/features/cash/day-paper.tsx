@@ -18,7 +18,7 @@ import { count, money } from '../../shared/numbers';
 import { useRemote } from '../../shared/scope';
 import styles from './cash.module.css';
 import { differenceText } from './difference';
-import { wayRows } from './day-money';
+import { isUnapproved, wayRows } from './day-money';
 
 const t = cash.day;
 
@@ -82,7 +82,9 @@ export function DayPaper({ closing, onBack }: { readonly closing: DayClosing; re
                 drawer.by ?? cash.drawer.someone,
                 money(drawer.expected),
                 money(drawer.counted),
-                differenceText(drawer.difference),
+                isUnapproved(drawer)
+                  ? `${differenceText(drawer.difference)} (${t.unapprovedShort})`
+                  : differenceText(drawer.difference),
               ],
             }))}
             sums={[
