@@ -5,7 +5,10 @@ import { renderAt } from '../testing/render-at';
 
 const summary = (changes: Partial<DeskSummary> = {}): DeskSummary => ({
   numbers: NUMBERS,
-  badges: { partsRequests: 2, shopOrders: 1, returns: 1, contacts: 3, reviews: 4, discounts: 5, refunds: 1 },
+  badges: {
+    ...{ partsRequests: 2, shopOrders: 1, returns: 1, contacts: 3 },
+    ...{ reviews: 4, discounts: 5, refunds: 1, stockCounts: 2 },
+  },
   alerts: [],
   board: board(),
   ...changes,
@@ -33,14 +36,21 @@ test('the rail of a manager counts exceptions and approvals, from the request of
   const { shell } = renderAt('/manager', 'manager', { api: { 'GET /staff/summary': () => ok(summary()) } });
   await waitFor(() => expect(page('Tổng quan')).toHaveTextContent('8'));
   expect(page('Tổng quan')).toHaveAccessibleDescription('8 ngoại lệ và yêu cầu chờ bạn quyết định');
+  expect(page('Kiểm kê')).toHaveAccessibleDescription('2 phiếu kiểm kê chờ duyệt');
   expect(shell.http.requests.filter(({ path }) => path === '/staff/summary')).toHaveLength(1);
 });
 
 test('the rail of an administrator counts what waits in all areas, as the first page shows it', async () => {
   renderAt('/admin', 'admin', { api: { 'GET /staff/summary': () => ok(summary()) } });
-  await waitFor(() => expect(page('Tổng quan')).toHaveTextContent('16'));
+  await waitFor(() => expect(page('Tổng quan')).toHaveTextContent('18'));
   const waiting = await screen.findByRole('list', { name: 'Đang chờ' });
-  const counts = ['Đơn hàng chờ xử lý', 'Khách chờ gọi lại', 'Đánh giá chờ duyệt', 'Yêu cầu phụ tùng'];
+  const counts = [
+    'Đơn hàng chờ xử lý',
+    'Khách chờ gọi lại',
+    'Đánh giá chờ duyệt',
+    'Yêu cầu phụ tùng',
+    'Phiếu kiểm kê chờ duyệt',
+  ];
   for (const name of counts) expect(waiting).toHaveTextContent(name);
   expect(waiting).toHaveTextContent('1 yêu cầu đổi trả');
 });

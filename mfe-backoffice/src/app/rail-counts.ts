@@ -36,7 +36,11 @@ export function useRailCounts(area: AreaId, role: Role): RailCounts {
     entities: ['service-order', 'parts-request'],
     keepPrevious: false,
   }).data;
-  if (area === 'manager' && desk) return counted({ dashboard: [waitsForManager(desk), t.manager] });
+  if (area === 'manager' && desk)
+    return counted({
+      dashboard: [waitsForManager(desk), t.manager],
+      stockCounts: [desk.badges.stockCounts ?? 0, t.stockCounts],
+    });
   if (area === 'admin' && desk) return counted({ dashboard: [waitsInAll(desk), t.admin] });
   if (isDesk && desk) {
     return counted({

@@ -24,6 +24,7 @@ export const admin = {
     partsRequests: 'Yêu cầu phụ tùng',
     discounts: 'Giảm giá chờ duyệt',
     refunds: 'Hoàn tiền chờ duyệt, chờ chi',
+    stockCounts: 'Phiếu kiểm kê chờ duyệt',
   },
   today: {
     title: 'Hôm nay',

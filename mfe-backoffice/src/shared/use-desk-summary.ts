@@ -10,7 +10,15 @@ const SHARED_MS = 5_000;
 /** Summary of the front desk, for its start page and for the numbers of the rail; not requested unless `enabled`. */
 export const useDeskSummary = (enabled: boolean): ApiQuery<DeskSummary> =>
   useApiQuery(enabled ? addressOf(frontDeskApi.summary) : null, {
-    entities: ['appointment', 'service-order', 'parts-request', 'shop-order', 'calendar', 'contact'],
+    entities: [
+      'appointment',
+      'service-order',
+      'parts-request',
+      'shop-order',
+      'calendar',
+      'contact',
+      'stock-count',
+    ],
     refetchIntervalMs: REFRESH_INTERVAL_MS,
     keepPrevious: false,
     freshMs: SHARED_MS,
@@ -34,4 +42,5 @@ export const waitsInAll = ({ badges }: Pick<DeskSummary, 'badges'>): number =>
   (badges.contacts ?? 0) +
   (badges.reviews ?? 0) +
   (badges.discounts ?? 0) +
-  (badges.refunds ?? 0);
+  (badges.refunds ?? 0) +
+  (badges.stockCounts ?? 0);

@@ -65,6 +65,8 @@ export const deskSummarySchema = z.object({
     reviews: z._default(count, 0),
     discounts: z._default(count, 0),
     refunds: z._default(count, 0),
+    /** Stock counts whose differences wait for a manager. */
+    stockCounts: z._default(count, 0),
   }),
   alerts: z.array(alert),
   board: dayBoardSchema,

@@ -309,6 +309,7 @@ describe('today', () => {
       reviews: 0,
       discounts: 0,
       refunds: 0,
+      stockCounts: 0,
     });
     const counted = `status=${DAY_STATUSES.join(',')}&date=${day}`;
     expect((await read(`/staff/appointments?${counted}`)).total).toBe(summary.numbers.appointments);

@@ -15,6 +15,7 @@ import { countWaitingReviews } from '../../sales/reviews';
 import { partsRequests } from '../../workshop/parts-requests';
 import { countWaitingDiscounts, serviceOrders, serviceRefundRows } from '../../workshop/service-orders';
 import { readDay } from '../../workshop/appointments';
+import { countWaitingStockCounts } from '../stock-counts';
 import { conflictAlerts } from './conflicts';
 import { byUrgency, callAlerts, orderAlerts } from './worklist';
 
@@ -90,14 +91,16 @@ const lateAlert = (
 
 /** Counts what waits, by the conditions of the lists that the numbers open. */
 async function readBadges(db: Queries): Promise<DeskSummary['badges']> {
-  const [partsRequestCount, shopOrders, returns, contacts, reviews, discounts, refunds] = await Promise.all([
-    db.$count(partsRequests, eq(partsRequests.status, 'pending')),
-    db.$count(orders, waitsForDesk()),
-    db.$count(orders, eq(orders.status, 'return_requested')),
-    countOpenRequests(db),
-    countWaitingReviews(db),
-    countWaitingDiscounts(db),
-    serviceRefundRows.countOpen(db),
-  ]);
-  return { partsRequests: partsRequestCount, shopOrders, returns, contacts, reviews, discounts, refunds };
+  const counts = {
+    partsRequests: db.$count(partsRequests, eq(partsRequests.status, 'pending')),
+    shopOrders: db.$count(orders, waitsForDesk()),
+    returns: db.$count(orders, eq(orders.status, 'return_requested')),
+    contacts: countOpenRequests(db),
+    reviews: countWaitingReviews(db),
+    discounts: countWaitingDiscounts(db),
+    refunds: serviceRefundRows.countOpen(db),
+    stockCounts: countWaitingStockCounts(db),
+  };
+  const found = Object.entries(counts).map(async ([name, count]) => [name, await count] as const);
+  return Object.fromEntries(await Promise.all(found)) as DeskSummary['badges'];
 }

@@ -107,6 +107,10 @@ export async function findPage(db: Queries, { q, view, page, pageSize }: PageQue
   return { rows, total: await db.$count(stockCounts, where) };
 }
 
+/** Number of stock counts whose differences wait for a manager. */
+export const countWaiting = (db: Queries): Promise<number> =>
+  db.$count(stockCounts, inArray(stockCounts.state, [...VIEWS.submitted]));
+
 export async function findCount(db: Queries, id: string): Promise<SummedCount | null> {
   const [row] = await rowsOf(db).where(eq(stockCounts.id, id));
   return row ?? null;

@@ -30,6 +30,7 @@ const BADGES = {
   reviews: 4,
   discounts: 5,
   refunds: 6,
+  stockCounts: 7,
 };
 const ENTRY: AuditEntry = {
   id: '01M81B9NMSPAMR62CPKQWFH0E4',

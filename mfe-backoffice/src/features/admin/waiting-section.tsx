@@ -18,7 +18,7 @@ export function WaitingSection() {
         {({ badges }) => {
           // Older APIs send only the first two numbers.
           const { partsRequests, shopOrders, returns = 0, contacts = 0, reviews = 0 } = badges;
-          const { discounts = 0, refunds = 0 } = badges;
+          const { discounts = 0, refunds = 0, stockCounts = 0 } = badges;
           return (
             <Stats label={t.title}>
               <Stat
@@ -43,6 +43,12 @@ export function WaitingSection() {
               />
               <Stat label={t.discounts} value={count(discounts)} tone={toneOf(discounts)} to="/manager" />
               <Stat label={t.refunds} value={count(refunds)} tone={toneOf(refunds)} to="/manager" />
+              <Stat
+                label={t.stockCounts}
+                value={count(stockCounts)}
+                tone={toneOf(stockCounts)}
+                to="/manager/stock-counts?view=submitted"
+              />
             </Stats>
           );
         }}

@@ -145,7 +145,10 @@ const summary = (alerts: readonly DeskAlert[] = []) => ({
     awaitingApproval: 1,
     ready: 3,
   },
-  badges: { partsRequests: 1, shopOrders: 0, returns: 0, contacts: 0, reviews: 0, discounts: 0, refunds: 0 },
+  badges: {
+    ...{ partsRequests: 1, shopOrders: 0, returns: 0, contacts: 0 },
+    ...{ reviews: 0, discounts: 0, refunds: 0, stockCounts: 0 },
+  },
   alerts,
   board: { date: '2026-03-02', now: NOW },
 });

@@ -8,7 +8,10 @@ import { TodayPage } from './today-page';
 
 const summary = (changes: Partial<DeskSummary> = {}): DeskSummary => ({
   numbers: NUMBERS,
-  badges: { partsRequests: 2, shopOrders: 0, returns: 0, contacts: 0, reviews: 0, discounts: 0, refunds: 0 },
+  badges: {
+    ...{ partsRequests: 2, shopOrders: 0, returns: 0, contacts: 0 },
+    ...{ reviews: 0, discounts: 0, refunds: 0, stockCounts: 0 },
+  },
   alerts: [
     {
       kind: 'late',
@@ -58,6 +61,7 @@ test('links each number to the list it counts', async () => {
             reviews: 0,
             discounts: 0,
             refunds: 0,
+            stockCounts: 0,
           },
         }),
       ),
