@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createDatabase, dropDatabase } from '../../test/database';
 import { connect, type Connection } from '../platform/db/client';
+import { serviceRefunds } from '../workshop/service-orders';
 import { quotes, serviceOrders, servicePayments } from '../workshop/service-orders/tables';
 import { seed } from '.';
 
@@ -45,4 +46,20 @@ test('one service order is overdue, one is paid, one is unpaid, and one was deli
 test('a discount above 10 per cent waits for the manager', async () => {
   const [draft] = await connection.db.select().from(quotes).where(eq(quotes.state, 'draft'));
   expect(draft).toMatchObject({ discountPercent: 15, discountApprovedById: null });
+});
+
+test('a refund of a vehicle that was handed over and paid waits for the manager', async () => {
+  const refunds = await connection.db.select().from(serviceRefunds);
+  expect(refunds).toMatchObject([{ state: 'requested', decidedBy: null }]);
+  const [refund] = refunds;
+  const payments = await connection.db.select().from(servicePayments);
+  const paid = payments
+    .filter(({ serviceOrderId }) => serviceOrderId === refund?.serviceOrderId)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  expect(paid).toBeGreaterThan(refund?.amount ?? 0);
+  const [order] = await connection.db
+    .select()
+    .from(serviceOrders)
+    .where(eq(serviceOrders.id, refund?.serviceOrderId ?? ''));
+  expect(order?.deliveredAt?.getTime()).toBeLessThan(refund?.createdAt.getTime() as number);
 });

@@ -14,6 +14,7 @@ import { seedDemoFloor } from './demo-floor';
 import { seedDemoParts } from './demo-parts';
 import { seedDemoOffice } from './demo-office';
 import { seedDemoPurchasing } from './demo-purchasing';
+import { seedDemoRefund } from './demo-refund';
 import { seedDemoReviews, seedReviewWords } from './demo-reviews';
 import { seedDemoServiceOrders } from './demo-service-orders';
 import { seedDemoShop } from './demo-shop';
@@ -57,6 +58,7 @@ const DEMO_HISTORY_SEEDED = 'demo-history';
 const DEMO_CASH_SEEDED = 'demo-cash';
 const DEMO_PURCHASING_SEEDED = 'demo-purchasing';
 const DEMO_STOCK_COUNTS_SEEDED = 'demo-stock-counts';
+const DEMO_REFUND_SEEDED = 'demo-refund';
 /** Age of the demo accounts in days; they are older than their first vehicle. */
 const JOINED_DAYS_AGO = 1_000;
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -109,6 +111,7 @@ export async function seed(
     if (await mark(DEMO_CUSTOMERS_SEEDED)) await seedDemoCustomers(tx, story);
     if (await mark(DEMO_CONTACTS_SEEDED)) await seedDemoContacts(tx, story);
     if (history && (await mark(DEMO_HISTORY_SEEDED))) await seedHistory(tx, story);
+    if (await mark(DEMO_REFUND_SEEDED)) await seedDemoRefund(tx, story);
     if (hasNewDrawers) await countDemoDrawers(tx, story);
   });
 }

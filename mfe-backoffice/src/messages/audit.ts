@@ -118,6 +118,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   service_order_paused: 'Tạm dừng việc',
   service_order_payment_voided: 'Huỷ khoản thu của phiếu',
   service_order_refund_requested: 'Đề nghị hoàn tiền phiếu dịch vụ',
+  service_order_refund_withdrawn: 'Rút đề nghị hoàn tiền phiếu dịch vụ',
   service_order_refund_approved: 'Duyệt hoàn tiền phiếu dịch vụ',
   service_order_refund_refused: 'Không duyệt hoàn tiền phiếu dịch vụ',
   service_order_refund_paid: 'Chi hoàn tiền phiếu dịch vụ',

@@ -21,7 +21,13 @@ export const refunds = {
   decided: {
     approved: (by: string, when: string) => `${by} duyệt lúc ${when}`,
     refused: (by: string, when: string) => `${by} từ chối lúc ${when}`,
+    withdrawn: (by: string, when: string) => `${by} rút đề nghị lúc ${when}`,
   },
+  withdrawn: 'Đã rút',
+  withdraw: 'Rút đề nghị',
+  withdrawOf: (amount: string) => `Rút đề nghị hoàn ${amount}`,
+  withdrawText:
+    'Quản lý sẽ không thấy đề nghị này nữa, và tài khoản của khách bị xoá. Bạn có thể gửi đề nghị khác.',
   paid: (by: string, when: string) => `${by} chi lúc ${when}`,
   reference: (reference: string) => `Mã giao dịch ${reference}`,
   account: (bank: string, ending: string) => `${bank} •••• ${ending}`,

@@ -369,6 +369,7 @@ export const serviceOrderMessages = {
     paid: 'Thu tiền',
     payment_voided: 'Huỷ khoản thu',
     refund_requested: 'Đề nghị hoàn tiền',
+    refund_withdrawn: 'Rút đề nghị hoàn tiền',
     refund_approved: 'Duyệt hoàn tiền',
     refund_refused: 'Không duyệt hoàn tiền',
     refund_paid: 'Chi hoàn tiền',

@@ -20,8 +20,10 @@ export const serviceRefundSchema = z.object({
   requestedById: optionalText,
   decidedAt: optionalTime,
   decidedBy: optionalText,
-  /** Note of the approval, or reason of the refusal. */
+  /** Note of the approval, or reason of the refusal or withdrawal. */
   note: optionalText,
+  /** True if who asked took the request back; its state is `refused`. False from older APIs. */
+  withdrawn: z._default(z.boolean(), false),
   paidAt: optionalTime,
   paidBy: optionalText,
   /** Reference number of the transfer. */

@@ -13,7 +13,7 @@ import {
   UNPAID,
   VEHICLE_IN_WORKSHOP,
 } from './errors';
-import { byId, byPayment } from './params';
+import { byId, byPayment, byRefund } from './params';
 import { boardQuerySchema, orderListQuerySchema } from './staff-queries';
 import { ORDER_STEP_RIGHTS as rights } from './staff';
 import * as routes from './staff-routes';
@@ -129,6 +129,15 @@ export const staffServiceOrderEndpoints = defineEndpoints('staffServiceOrders', 
     body: refundRequestSchema,
     response: officeOrderSchema,
     errors: [NOT_FOUND, STALE_VERSION, { status: 409, code: 'REFUND_OPEN' }],
+  },
+  withdrawRefund: {
+    summary: 'Withdraws one’s own request for a refund, before a manager decides on it',
+    access: 'refunds.request',
+    ifMatch: 'required',
+    params: byRefund,
+    body: orderReasonRequestSchema,
+    response: officeOrderSchema,
+    errors: [...STEP_ERRORS, { status: 409, code: 'NOT_OWN_REFUND' }],
   },
   approveDebt: {
     summary: 'Approves the handover of a vehicle before its service order is paid',

@@ -10,6 +10,7 @@ export const notified = 'POST /staff/service-orders/:id/notified';
 export const receivePayment = 'POST /staff/service-orders/:id/payments';
 export const voidPayment = 'POST /staff/service-orders/:id/payments/:paymentId/void';
 export const requestRefund = 'POST /staff/service-orders/:id/refunds';
+export const withdrawRefund = 'POST /staff/service-orders/:id/refunds/:refundId/withdraw';
 export const approveDebt = 'POST /staff/service-orders/:id/debt';
 export const deliver = 'POST /staff/service-orders/:id/deliver';
 export const cancel = 'POST /staff/service-orders/:id/cancel';

@@ -230,7 +230,10 @@ export const MATRIX: readonly MatrixRow[] = [
   },
   {
     action: 'service orders: ask for a refund',
-    routes: ['POST /staff/service-orders/:id/refunds'],
+    routes: [
+      'POST /staff/service-orders/:id/refunds',
+      'POST /staff/service-orders/:id/refunds/:refundId/withdraw',
+    ],
     roles: 'SMA',
   },
   {

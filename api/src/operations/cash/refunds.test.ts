@@ -1,6 +1,6 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/tables';
 import { serviceRefunds } from '../../workshop/service-orders';
 import { startApi, type Person, type TestApi } from '../../../test/api';
@@ -134,6 +134,38 @@ test('a refused refund keeps its reason and forgets the account', async () => {
   expect(row).toMatchObject({ bankName: null, bankNumber: null, bankHolder: null });
   expect((await refunds.pay(api, id, manager, 'FT1')).statusCode).toBe(409);
   expect(await refunds.list(api, manager)).toEqual([]);
+});
+
+test('who asked takes the request back until a manager decides, and the account is forgotten', async () => {
+  const job = await paidJob();
+  const withdraw = async (caller: Person) => {
+    const [row] = await api.db.select().from(serviceRefunds).orderBy(desc(serviceRefunds.createdAt));
+    return step(api, job, `refunds/${row?.id}/withdraw`, caller, { reason: 'Khách đổi ý' });
+  };
+  await refunds.ask(api, job, job.staff, 200_000, 'transfer');
+  expect((await withdraw(manager)).data).toMatchObject({ code: 'NOT_OWN_REFUND' });
+  const reply = await withdraw(job.staff);
+  expect(reply.data.data.refunds).toEqual([
+    expect.objectContaining({ state: 'refused', withdrawn: true, note: 'Khách đổi ý', account: null }),
+  ]);
+  const [row] = await api.db.select().from(serviceRefunds);
+  expect(row).toMatchObject({ bankName: null, bankNumber: null, bankHolder: null });
+  expect((await withdraw(job.staff)).data).toMatchObject({ code: 'INVALID_TRANSITION' });
+  expect(await refunds.list(api, manager)).toEqual([]);
+
+  await refunds.ask(api, job, job.staff, 100_000);
+  const [task] = await refunds.list(api, manager);
+  const id = task?.id as string;
+  const both = await Promise.all([refunds.approve(api, id, manager), withdraw(job.staff)]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
+test('a refund of another service order is not found', async () => {
+  const [job, another] = [await paidJob(), await paidJob()];
+  await refunds.ask(api, job, job.staff, 100_000);
+  const [row] = await api.db.select().from(serviceRefunds);
+  const reply = await step(api, another, `refunds/${row?.id}/withdraw`, job.staff, { reason: 'Nhầm phiếu' });
+  expect([reply.statusCode, reply.data.code]).toEqual([404, 'NOT_FOUND']);
 });
 
 test('cash is paid out of the open drawer only, never more than is in it, and once', async () => {

@@ -162,20 +162,7 @@ export function createServiceRefunds({ db, now }: Core) {
         const { order, refund: row } = await lock(tx, target);
         const { actorId } = target;
         if (row.state !== 'requested' && row.state !== 'approved') throw illegal();
-        const refund = await store.update(
-          tx,
-          row.id,
-          {
-            state: 'refused',
-            decidedAt: now(),
-            decidedBy: actorId,
-            note: reason,
-            bankName: null,
-            bankNumber: null,
-            bankHolder: null,
-          },
-          now(),
-        );
+        const refund = await store.refuse(tx, row.id, { actorId, reason }, now());
         return finish(tx, { order, refund, actorId }, { kind: 'refund_refused', detail: reason });
       }),
 

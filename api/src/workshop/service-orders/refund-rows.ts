@@ -41,6 +41,28 @@ export async function update(
   return row as RefundRow;
 }
 
+/** Refuses a refund that was not paid out, and forgets the account. Its order must be locked. */
+export const refuse = (
+  tx: Queries,
+  id: string,
+  { actorId, reason }: { readonly actorId: string; readonly reason: string },
+  now: Date,
+): Promise<RefundRow> =>
+  update(
+    tx,
+    id,
+    {
+      state: 'refused',
+      decidedAt: now,
+      decidedBy: actorId,
+      note: reason,
+      bankName: null,
+      bankNumber: null,
+      bankHolder: null,
+    },
+    now,
+  );
+
 export async function findById(db: Queries, id: string): Promise<RefundRow | null> {
   const [row] = await db.select().from(serviceRefunds).where(eq(serviceRefunds.id, id));
   return row ?? null;
@@ -89,6 +111,7 @@ export const toRefund = (row: RefundRow, names: UserNames): ServiceRefund => ({
   decidedAt: row.decidedAt?.toISOString() ?? null,
   decidedBy: names.get(row.decidedBy) ?? null,
   note: row.note,
+  withdrawn: row.state === 'refused' && row.decidedBy === row.requestedBy,
   paidAt: row.paidAt?.toISOString() ?? null,
   paidBy: names.get(row.paidBy) ?? null,
   reference: row.reference,

@@ -1,6 +1,7 @@
 import type { RefundRequest } from '@evcare/shared-contracts/endpoints/server';
 import { REFUND_WAY_LABELS } from '@evcare/shared-contracts/office';
 import type { Core } from '../../platform/core/core';
+import { ApiError } from '../../platform/endpoints/api-error';
 import { lockForWork, type Actor } from './access';
 import { invalid } from './errors';
 import { record } from './events';
@@ -8,6 +9,12 @@ import { messages, officeNotes } from './messages';
 import { moneyOf } from './money';
 import * as refunds from './refund-rows';
 import * as store from './repository';
+
+interface RefundPath {
+  /** Id of the service order. */
+  readonly id: string;
+  readonly refundId: string;
+}
 
 /** Creates the service with which the front desk asks for refunds; a manager decides on them. */
 export function createRefundRequests({ db, now }: Core) {
@@ -45,6 +52,28 @@ export function createRefundRequests({ db, now }: Core) {
         const note = officeNotes.refund(amount, REFUND_WAY_LABELS[way], reason);
         const audit = { amount, way, reason };
         await record(tx, changed, { kind: 'refund_requested', text: null, note, actorId, audit }, now());
+        return changed;
+      }),
+
+    /**
+     * Takes one's own request back and forgets the account. The row becomes a refusal by who asked.
+     * @throws ApiError 404; 409 INVALID_TRANSITION after a decision; 409 NOT_OWN_REFUND; 409 STALE_VERSION
+     */
+    withdraw: (caller: Actor, { id, refundId }: RefundPath, reason: string): Promise<store.OrderRow> =>
+      db.transaction(async (tx) => {
+        await lockForWork(tx, caller, id);
+        const refund = await refunds.findById(tx, refundId);
+        if (refund?.serviceOrderId !== id) throw new ApiError(404, 'NOT_FOUND', messages.refundNotFound);
+        const actorId = caller.user.id;
+        if (refund.state !== 'requested')
+          throw new ApiError(409, 'INVALID_TRANSITION', messages.refundDecided);
+        if (refund.requestedBy !== actorId) throw new ApiError(409, 'NOT_OWN_REFUND', messages.refundOfOther);
+        await refunds.refuse(tx, refundId, { actorId, reason }, now());
+        const changed = await store.updateOrder(tx, id, {}, now());
+        const { amount, way } = refund;
+        const note = officeNotes.refund(amount, REFUND_WAY_LABELS[way], reason);
+        const audit = { amount, way, reason };
+        await record(tx, changed, { kind: 'refund_withdrawn', text: null, note, actorId, audit }, now());
         return changed;
       }),
   };

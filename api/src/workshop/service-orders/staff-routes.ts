@@ -40,6 +40,10 @@ export function staffServiceOrderRoutes(app: FastifyInstance, { serviceOrders, b
       const order = await refundRequests.request(actorOf(request), params.id, body);
       return answer(await office.show(order), messages.refundRequested);
     },
+    async withdrawRefund({ params, body, ...request }) {
+      const order = await refundRequests.withdraw(actorOf(request), params, body.reason);
+      return answer(await office.show(order), messages.refundWithdrawn);
+    },
     approveDebt: ({ params, body, ...request }) =>
       saved(debts.approve(actorOf(request), params.id, body.reason)),
     deliver: ({ params, body, ...request }) => saved(deliveries.deliver(actorOf(request), params.id, body)),

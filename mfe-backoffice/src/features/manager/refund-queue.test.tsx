@@ -20,6 +20,7 @@ const task = (changes: Partial<RefundTask> = {}): RefundTask => ({
   decidedAt: null,
   decidedBy: null,
   note: null,
+  withdrawn: false,
   paidAt: null,
   paidBy: null,
   reference: null,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { OfficeOrder, ServiceRefund } from '@evcare/shared-contracts/office';
 import type { FakeRequest, FakeRoutes } from '@evcare/shared-contracts/testing';
 import { focusInDialog } from '../../testing/focus-in-dialog';
+import { userWith } from '../../testing/render-at';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { PaymentsPart } from './detail/payments';
 import { order } from './testing/samples';
@@ -21,6 +22,7 @@ const refund = (changes: Partial<ServiceRefund> = {}): ServiceRefund => ({
   decidedAt: null,
   decidedBy: null,
   note: null,
+  withdrawn: false,
   paidAt: null,
   paidBy: null,
   reference: null,
@@ -96,4 +98,38 @@ test('a paid refund counts in the sums and a refused one does not; another one c
 test('nothing can be refunded before something was paid', () => {
   show({ refundable: 0 });
   expect(ask()).toBeNull();
+});
+
+test('who asked takes the request back with a reason, and nobody else is offered that', async () => {
+  const sent: unknown[] = [];
+  const own = refund({ requestedById: userWith('staff').id });
+  show(
+    { refunds: [own, refund({ id: 'r2' })] },
+    {
+      'POST /staff/service-orders/so1/refunds/r1/withdraw': ({ body }: FakeRequest) => {
+        sent.push(body);
+        return { data: order({ refunds: [] }), message: 'Đã rút' };
+      },
+    },
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Rút đề nghị hoàn 200.000/ }));
+  await focusInDialog();
+  const dialog = within(screen.getByRole('dialog', { name: /^Rút đề nghị hoàn 200.000/ }));
+  await userEvent.type(dialog.getByRole('textbox'), 'Khách đổi ý');
+  await userEvent.click(dialog.getByRole('button', { name: 'Rút đề nghị' }));
+  expect(sent).toEqual([{ reason: 'Khách đổi ý' }]);
+});
+
+test('a withdrawn request says who took it back', () => {
+  show({
+    refunds: [
+      refund({
+        ...{ state: 'refused', withdrawn: true, account: null, note: 'Khách đổi ý' },
+        ...{ decidedAt: '2026-11-24T03:00:00.000Z', decidedBy: 'Lê Thu' },
+      }),
+    ],
+  });
+  expect(screen.getByText('Đã rút')).toBeVisible();
+  expect(screen.getByText(/^Lê Thu rút đề nghị lúc .*: Khách đổi ý$/)).toBeVisible();
+  expect(ask()).toBeVisible();
 });

@@ -78,7 +78,7 @@ export function PaymentsPart({ order }: { readonly order: OfficeOrder }) {
           ))}
         </List>
       )}
-      <RefundList refunds={order.refunds} />
+      <RefundList order={order} />
       {(order.steps.includes('pay') || mayAskRefund(order)) && (
         <Cluster gap="8">
           {order.steps.includes('pay') && <Button onClick={() => setPaying(true)}>{t.receive}</Button>}
