@@ -1,4 +1,5 @@
 import { REFUND_WAY_LABELS } from '@evcare/shared-contracts/office';
+import { foldText } from '@evcare/shared-contracts/shop';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Queries } from '../platform/db/client';
 import {
@@ -50,7 +51,7 @@ export async function seedDemoRefund(tx: Queries, story: StoryTime): Promise<voi
     serviceOrderId: order.id,
     state: 'requested',
     requestedBy: actorId,
-    bankHolder: order.fullName.toUpperCase(),
+    bankHolder: foldText(order.fullName).toUpperCase(),
     createdAt: askedAt,
     updatedAt: askedAt,
   });
