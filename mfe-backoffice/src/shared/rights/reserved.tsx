@@ -25,7 +25,7 @@ export function Reserved({ right, children }: ReservedProps) {
   const id = useId();
   if (may(useSession().user?.role, right)) return children({});
   return (
-    <Stack as="span" gap="4">
+    <Stack as="span" gap="4" align="start">
       {children({ 'aria-disabled': true, 'aria-describedby': id })}
       <Hint id={id}>{messages.common.onlyRoles(rolesWith(right))}</Hint>
     </Stack>
