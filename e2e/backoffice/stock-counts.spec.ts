@@ -1,4 +1,5 @@
 import type { StockList } from '@evcare/shared-contracts/office';
+import { expectAccessibleInThemes } from '../a11y/axe';
 import { keepSession } from '../support/site';
 import { main } from '../support/visitor';
 import { expect, test } from '../support/workshop';
@@ -43,6 +44,7 @@ test('the desk counts a product without seeing the books, and a manager approves
     await expect(main(page)).not.toContainText(`sổ ${onHand}`);
     await field.press('Enter');
     await expect(main(page).getByText(`Đếm ${counted}, sổ ${onHand}`)).toBeVisible();
+    await expectAccessibleInThemes(page, 'stock count');
     await main(page).getByRole('button', { name: 'Gửi duyệt' }).click();
     const submitting = page.getByRole('dialog', { name: 'Gửi chênh lệch chờ duyệt' });
     await submitting.getByRole('textbox', { name: `Lý do ${name}` }).fill('Rách bao bì, đã bỏ');

@@ -161,7 +161,7 @@ const DEFECTS: readonly Case[] = [
   },
 ];
 
-/** What decides the trial, so that each is tried alone. */
+/** Problems that decide the trial, so that each is tried alone. */
 const FAILURES: readonly Case[] = [
   {
     what: 'a contract range that the live shell does not offer',

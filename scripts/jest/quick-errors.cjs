@@ -1,6 +1,6 @@
 /**
- * Errors of Testing Library print the document when somebody reads them. Its own print it at once, which
- * `findBy` and `waitFor` pay at every attempt that fails, though only the last error is ever shown.
+ * Errors of Testing Library print the document when they are read. By default they print it at once,
+ * at each attempt of `findBy` and `waitFor` that fails, although only the last error is ever shown.
  */
 const { configure, getConfig, prettyDOM } = require('@testing-library/dom');
 

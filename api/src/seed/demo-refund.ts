@@ -15,7 +15,7 @@ import type { StoryTime } from './story-time';
 
 const STAFF = 'nhanvien@evcare.test';
 /** Working minutes since the desk asked for the refund. */
-const ASKED_AGO = 35;
+const REQUESTED_AGO = 35;
 const REFUND = {
   amount: 150_000,
   way: 'transfer',
@@ -31,11 +31,11 @@ export async function seedDemoRefund(tx: Queries, story: StoryTime): Promise<voi
   const people = await demoPeople(tx, [STAFF]);
   const actorId = people.get(STAFF)?.id;
   if (actorId === undefined) return;
-  const askedAt = story.worked(ASKED_AGO);
+  const requestedAt = story.worked(REQUESTED_AGO);
   const delivered = await tx
     .select()
     .from(serviceOrders)
-    .where(and(eq(serviceOrders.status, 'delivered'), lt(serviceOrders.deliveredAt, askedAt)))
+    .where(and(eq(serviceOrders.status, 'delivered'), lt(serviceOrders.deliveredAt, requestedAt)))
     .orderBy(desc(serviceOrders.deliveredAt), desc(serviceOrders.id))
     .limit(MAX_LOOKED_AT);
   const money = await sumServiceMoney(
@@ -47,15 +47,15 @@ export async function seedDemoRefund(tx: Queries, story: StoryTime): Promise<voi
   const { amount, way, reason } = REFUND;
   await serviceRefundRows.insert(tx, {
     ...REFUND,
-    id: seededId(askedAt, `refund:${order.id}`),
+    id: seededId(requestedAt, `refund:${order.id}`),
     serviceOrderId: order.id,
     state: 'requested',
     requestedBy: actorId,
     bankHolder: foldText(order.fullName).toUpperCase(),
-    createdAt: askedAt,
-    updatedAt: askedAt,
+    createdAt: requestedAt,
+    updatedAt: requestedAt,
   });
   const note = serviceOrderNotes.refund(amount, REFUND_WAY_LABELS[way], reason);
   const audit = { amount, way, reason };
-  await recordEvent(tx, order, { kind: 'refund_requested', text: null, note, actorId, audit }, askedAt);
+  await recordEvent(tx, order, { kind: 'refund_requested', text: null, note, actorId, audit }, requestedAt);
 }

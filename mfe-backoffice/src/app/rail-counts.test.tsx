@@ -6,8 +6,14 @@ import { renderAt } from '../testing/render-at';
 const summary = (changes: Partial<DeskSummary> = {}): DeskSummary => ({
   numbers: NUMBERS,
   badges: {
-    ...{ partsRequests: 2, shopOrders: 1, returns: 1, contacts: 3 },
-    ...{ reviews: 4, discounts: 5, refunds: 1, stockCounts: 2 },
+    partsRequests: 2,
+    shopOrders: 1,
+    returns: 1,
+    contacts: 3,
+    reviews: 4,
+    discounts: 5,
+    refunds: 1,
+    stockCounts: 2,
   },
   alerts: [],
   board: board(),

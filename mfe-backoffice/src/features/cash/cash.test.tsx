@@ -226,9 +226,14 @@ describe('a drawer that was closed with a difference', () => {
       day: '2026-11-23',
       drawers: [
         {
-          ...{ id: 'd1', by: 'Lê Thu', approved },
-          ...{ openedAt: '2026-11-23T01:00:00.000Z', closedAt: '2026-11-23T10:30:00.000Z' },
-          ...{ expected: 500_000, counted: 450_000, difference: -50_000 },
+          id: 'd1',
+          by: 'Lê Thu',
+          approved,
+          openedAt: '2026-11-23T01:00:00.000Z',
+          closedAt: '2026-11-23T10:30:00.000Z',
+          expected: 500_000,
+          counted: 450_000,
+          difference: -50_000,
         },
       ],
     });

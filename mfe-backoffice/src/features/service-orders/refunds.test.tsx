@@ -124,8 +124,12 @@ test('a withdrawn request says who took it back', () => {
   show({
     refunds: [
       refund({
-        ...{ state: 'refused', withdrawn: true, account: null, note: 'Khách đổi ý' },
-        ...{ decidedAt: '2026-11-24T03:00:00.000Z', decidedBy: 'Lê Thu' },
+        state: 'refused',
+        withdrawn: true,
+        account: null,
+        note: 'Khách đổi ý',
+        decidedAt: '2026-11-24T03:00:00.000Z',
+        decidedBy: 'Lê Thu',
       }),
     ],
   });

@@ -9,8 +9,14 @@ import { TodayPage } from './today-page';
 const summary = (changes: Partial<DeskSummary> = {}): DeskSummary => ({
   numbers: NUMBERS,
   badges: {
-    ...{ partsRequests: 2, shopOrders: 0, returns: 0, contacts: 0 },
-    ...{ reviews: 0, discounts: 0, refunds: 0, stockCounts: 0 },
+    partsRequests: 2,
+    shopOrders: 0,
+    returns: 0,
+    contacts: 0,
+    reviews: 0,
+    discounts: 0,
+    refunds: 0,
+    stockCounts: 0,
   },
   alerts: [
     {
