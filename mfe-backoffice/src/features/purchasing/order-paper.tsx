@@ -1,25 +1,15 @@
-import { ArrowLeft } from 'lucide-react';
 import { addressOf, purchaseOrderApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate } from '@evcare/shared-contracts/format';
 import type { PurchaseOrder } from '@evcare/shared-contracts/office';
-import { companyContact } from '@evcare/shared-contracts/release';
-import { Button, Stack, Text } from '@evcare/shared-ui';
-import { Letterhead, PrintButton } from '@evcare/shared-ui/paper';
-import {
-  Paper,
-  PaperFacts,
-  PaperSignatures,
-  PaperTable,
-  PaperTitle,
-  PaperTools,
-} from '@evcare/shared-ui/paper-parts';
+import { Text } from '@evcare/shared-ui';
+import { PaperFacts, PaperTable } from '@evcare/shared-ui/paper-parts';
 import { purchasing } from '../../messages/purchasing';
 import { useApiQuery } from '../../shared/data';
 import { count, money } from '../../shared/numbers';
+import { PaperView } from '../../shared/paper';
 import { useRemote } from '../../shared/scope';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { contactText } from './contact-text';
-import styles from './purchasing.module.css';
 
 const t = purchasing.paper;
 
@@ -30,22 +20,12 @@ export function OrderPaper({ id, onBack }: { readonly id: string; readonly onBac
   });
   return (
     <Loaded query={query} skeleton={<RowsSkeleton rows={10} />}>
-      {(order) => (
-        <Stack gap="16" className={styles['view']}>
-          <PaperTools>
-            <Button variant="ghost" icon={<ArrowLeft size={18} />} onClick={onBack}>
-              {t.back}
-            </Button>
-            <PrintButton>{t.print}</PrintButton>
-          </PaperTools>
-          <OrderPage order={order} />
-        </Stack>
-      )}
+      {(order) => <OrderPage order={order} onBack={onBack} />}
     </Loaded>
   );
 }
 
-function OrderPage({ order }: { readonly order: PurchaseOrder }) {
+function OrderPage({ order, onBack }: { readonly order: PurchaseOrder; readonly onBack: () => void }) {
   const { company } = useRemote().config;
   const { supplier, code, createdAt, sentAt, expectedOn, note, lines, total } = order;
   const contact = contactText(supplier);
@@ -58,12 +38,7 @@ function OrderPage({ order }: { readonly order: PurchaseOrder }) {
     [t.deliverTo, `${company.name}, ${company.address}`],
   ];
   return (
-    <Paper label={t.title}>
-      <Letterhead
-        issuer={{ name: company.name, address: company.address, contact: companyContact(company) }}
-        number={code}
-      />
-      <PaperTitle>{t.title}</PaperTitle>
+    <PaperView title={t.title} number={code} texts={t} onBack={onBack}>
       <PaperFacts facts={facts} />
       <PaperTable
         columns={total === null ? t.plainColumns : t.columns}
@@ -78,7 +53,6 @@ function OrderPage({ order }: { readonly order: PurchaseOrder }) {
         sums={total === null ? [] : [{ label: t.total, value: money(total), strong: true }]}
       />
       {note && <Text>{note}</Text>}
-      <PaperSignatures parties={t.signatures} hint={t.signHint} />
-    </Paper>
+    </PaperView>
   );
 }

@@ -1,25 +1,14 @@
-import { ArrowLeft } from 'lucide-react';
 import { addressOf, stockCountApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { STOCK_COUNT_STATE_LABELS, type StockCount } from '@evcare/shared-contracts/office';
-import { companyContact } from '@evcare/shared-contracts/release';
-import { Button, Stack, Text } from '@evcare/shared-ui';
-import { Letterhead, PrintButton } from '@evcare/shared-ui/paper';
-import {
-  Paper,
-  PaperFacts,
-  PaperSignatures,
-  PaperTable,
-  PaperTitle,
-  PaperTools,
-} from '@evcare/shared-ui/paper-parts';
+import { Text } from '@evcare/shared-ui';
+import { PaperFacts, PaperTable } from '@evcare/shared-ui/paper-parts';
 import { stockCounts } from '../../messages/stock-counts';
 import { useApiQuery } from '../../shared/data';
 import { count, signed } from '../../shared/numbers';
-import { useRemote } from '../../shared/scope';
+import { PaperView } from '../../shared/paper';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { scopeText } from './difference';
-import styles from './stock-counts.module.css';
 
 const t = stockCounts.paper;
 
@@ -30,32 +19,16 @@ export function CountPaper({ id, onBack }: { readonly id: string; readonly onBac
   });
   return (
     <Loaded query={query} skeleton={<RowsSkeleton rows={10} />}>
-      {(shown) => (
-        <Stack gap="16" className={styles['view']}>
-          <PaperTools>
-            <Button variant="ghost" icon={<ArrowLeft size={18} />} onClick={onBack}>
-              {t.back}
-            </Button>
-            <PrintButton>{t.print}</PrintButton>
-          </PaperTools>
-          <Sheet shown={shown} />
-        </Stack>
-      )}
+      {(shown) => <Sheet shown={shown} onBack={onBack} />}
     </Loaded>
   );
 }
 
-function Sheet({ shown }: { readonly shown: StockCount }) {
-  const { company } = useRemote().config;
+function Sheet({ shown, onBack }: { readonly shown: StockCount; readonly onBack: () => void }) {
   const { code, state, openedAt, note, lines } = shown;
   const isBlind = state === 'open';
   return (
-    <Paper label={t.title}>
-      <Letterhead
-        issuer={{ name: company.name, address: company.address, contact: companyContact(company) }}
-        number={code}
-      />
-      <PaperTitle>{t.title}</PaperTitle>
+    <PaperView title={t.title} number={code} texts={t} onBack={onBack}>
       <PaperFacts
         facts={[
           [t.scope, scopeText(shown)],
@@ -81,7 +54,6 @@ function Sheet({ shown }: { readonly shown: StockCount }) {
         sums={[]}
       />
       {note && <Text>{note}</Text>}
-      <PaperSignatures parties={t.signatures} hint={t.signHint} />
-    </Paper>
+    </PaperView>
   );
 }

@@ -1,0 +1,1 @@
+export { PaperView } from './paper-view';
