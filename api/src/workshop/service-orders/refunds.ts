@@ -1,6 +1,7 @@
 import type { RefundRequest } from '@evcare/shared-contracts/endpoints/server';
 import { REFUND_WAY_LABELS } from '@evcare/shared-contracts/office';
 import type { Core } from '../../platform/core/core';
+import type { Queries } from '../../platform/db/client';
 import { ApiError } from '../../platform/endpoints/api-error';
 import { lockForWork, type Actor } from './access';
 import { invalid } from './errors';
@@ -16,8 +17,26 @@ interface RefundPath {
   readonly refundId: string;
 }
 
+/** Step of a refund, for the history of the order and the audit log. */
+interface RefundStep extends Pick<RefundRequest, 'amount' | 'way' | 'reason'> {
+  readonly kind: 'refund_requested' | 'refund_withdrawn';
+  readonly actorId: string;
+}
+
 /** Creates the service with which the front desk asks for refunds; a manager decides on them. */
 export function createRefundRequests({ db, now }: Core) {
+  const finish = async (
+    tx: Queries,
+    id: string,
+    { kind, amount, way, reason, actorId }: RefundStep,
+  ): Promise<store.OrderRow> => {
+    const changed = await store.updateOrder(tx, id, {}, now());
+    const note = officeNotes.refund(amount, REFUND_WAY_LABELS[way], reason);
+    const audit = { amount, way, reason };
+    await record(tx, changed, { kind, text: null, note, actorId, audit }, now());
+    return changed;
+  };
+
   return {
     /**
      * Asks for a refund of what was paid and not refunded.
@@ -48,11 +67,7 @@ export function createRefundRequests({ db, now }: Core) {
           createdAt: now(),
           updatedAt: now(),
         });
-        const changed = await store.updateOrder(tx, id, {}, now());
-        const note = officeNotes.refund(amount, REFUND_WAY_LABELS[way], reason);
-        const audit = { amount, way, reason };
-        await record(tx, changed, { kind: 'refund_requested', text: null, note, actorId, audit }, now());
-        return changed;
+        return finish(tx, id, { kind: 'refund_requested', amount, way, reason, actorId });
       }),
 
     /**
@@ -69,12 +84,8 @@ export function createRefundRequests({ db, now }: Core) {
           throw new ApiError(409, 'INVALID_TRANSITION', messages.refundDecided);
         if (refund.requestedBy !== actorId) throw new ApiError(409, 'NOT_OWN_REFUND', messages.refundOfOther);
         await refunds.refuse(tx, refundId, { actorId, reason }, now());
-        const changed = await store.updateOrder(tx, id, {}, now());
         const { amount, way } = refund;
-        const note = officeNotes.refund(amount, REFUND_WAY_LABELS[way], reason);
-        const audit = { amount, way, reason };
-        await record(tx, changed, { kind: 'refund_withdrawn', text: null, note, actorId, audit }, now());
-        return changed;
+        return finish(tx, id, { kind: 'refund_withdrawn', amount, way, reason, actorId });
       }),
   };
 }

@@ -64,36 +64,52 @@ const rowsOfCategories = (db: Queries, span: Span): Promise<CategorySums[]> =>
   );
 
 const marginOf = ({ costedRevenue, cost }: Sums): number => costedRevenue - cost;
-const beforeOf = <K extends string>(rows: readonly (Sums & Record<K, string | null>)[], key: K) => {
-  const margins = new Map<string | null, number>(rows.map((row) => [row[key], marginOf(row)]));
-  return (value: string | null): number => margins.get(value) ?? 0;
-};
 const labelOf = (category: string | null): string =>
   category === null ? messages.otherGoods : PRODUCT_CATEGORY_LABELS[category as ProductCategory];
 
-/** Report on the margin of sold goods by category, with the margin of the period before. */
-export async function marginByCategoryReport(db: Queries, span: Span): Promise<Table> {
-  const figures = await rowsOfCategories(db, span);
-  const former = await rowsOfCategories(db, spanBefore(span));
-  const before = beforeOf(former, 'category');
-  const columns = columnsOf({ goodsCategory: 'text', ...SUM_KINDS, marginBefore: 'money' });
+interface Grouping<R extends Sums> {
+  readonly find: (span: Span) => Promise<R[]>;
+  readonly keyOf: (row: R) => string | null;
+  /** Columns of what the rows are grouped by. */
+  readonly columns: Parameters<typeof columnsOf>[0];
+  /** Column that names the bars of the chart. */
+  readonly by: string;
+  readonly describe: (row: R) => ReportRow;
+}
+
+/** Builds the report of one grouping, with the margin of the period before. */
+async function marginTable<R extends Sums>(
+  span: Span,
+  { find, keyOf, columns: described, by, describe }: Grouping<R>,
+): Promise<Table> {
+  const figures = await find(span);
+  const former = await find(spanBefore(span));
+  const before = new Map(former.map((row) => [keyOf(row), marginOf(row)]));
+  const columns = columnsOf({ ...described, ...SUM_KINDS, marginBefore: 'money' });
   const rows = figures.map((row) => ({
-    of: row.category ?? NO_CATEGORY,
-    goodsCategory: labelOf(row.category),
+    ...describe(row),
     ...sumsRow(row),
-    marginBefore: before(row.category),
+    marginBefore: before.get(keyOf(row)) ?? 0,
   }));
+  const marginBefore = former.reduce((sum, row) => sum + marginOf(row), 0);
   return {
     columns,
     rows,
     empty: rows.length === 0,
-    totals: {
-      ...totalsOf(rows),
-      marginBefore: former.reduce((sum, row) => sum + marginOf(row), 0),
-    },
-    series: chartOf(rows, columns, { form: 'rows', by: 'goodsCategory', keys: ['margin'] }),
+    totals: { ...totalsOf(rows), marginBefore },
+    series: chartOf(rows.slice(0, MAX_DRAWN), columns, { form: 'rows', by, keys: ['margin'] }),
   };
 }
+
+/** Report on the margin of sold goods by category, with the margin of the period before. */
+export const marginByCategoryReport = (db: Queries, span: Span): Promise<Table> =>
+  marginTable(span, {
+    find: (of) => rowsOfCategories(db, of),
+    keyOf: ({ category }) => category,
+    columns: { goodsCategory: 'text' },
+    by: 'goodsCategory',
+    describe: ({ category }) => ({ of: category ?? NO_CATEGORY, goodsCategory: labelOf(category) }),
+  });
 
 interface ProductSums extends Sums {
   readonly product: string;
@@ -114,38 +130,24 @@ const rowsOfProducts = (db: Queries, span: Span, category: string | null): Promi
   );
 
 /** Report on the margin of sold goods by product, or of a category's products, with the margin of the period before. */
-export async function marginReport(
+export const marginReport = (
   db: Queries,
   span: Span,
   _now: Date,
-  category: string | null = null,
-): Promise<Table> {
-  const figures = await rowsOfProducts(db, span, category);
-  const former = await rowsOfProducts(db, spanBefore(span), category);
-  const before = beforeOf(former, 'product');
-  const columns = columnsOf({
-    goods: 'text',
-    sku: 'text',
-    goodsCategory: 'text',
-    ...SUM_KINDS,
-    marginBefore: 'money',
+  onlyCategory: string | null = null,
+): Promise<Table> =>
+  marginTable(span, {
+    find: (of) => rowsOfProducts(db, of, onlyCategory),
+    keyOf: ({ product }) => product,
+    columns: { goods: 'text', sku: 'text', goodsCategory: 'text' },
+    by: 'goods',
+    describe: ({ product, name, sku, category }) => ({
+      of: product,
+      goods: name,
+      sku,
+      goodsCategory: labelOf(category),
+    }),
   });
-  const rows = figures.map((row) => ({
-    of: row.product,
-    goods: row.name,
-    sku: row.sku,
-    goodsCategory: labelOf(row.category),
-    ...sumsRow(row),
-    marginBefore: before(row.product),
-  }));
-  return {
-    columns,
-    rows,
-    empty: rows.length === 0,
-    totals: { ...totalsOf(rows), marginBefore: former.reduce((sum, row) => sum + marginOf(row), 0) },
-    series: chartOf(rows.slice(0, MAX_DRAWN), columns, { form: 'rows', by: 'goods', keys: ['margin'] }),
-  };
-}
 
 interface SoldLine {
   readonly day: string;
