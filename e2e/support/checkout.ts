@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { byPointer } from './hands';
 import { pickupOrder } from './shop';
 import { expect, newPhone } from './site';
 import { main, pathOf } from './visitor';
@@ -13,12 +14,8 @@ export const expectToPay = (page: Page, sum: string, label = 'Đặt hàng'): Pr
   expect(placeButton(page)).toHaveAccessibleName(`${label} · ${sum}`);
 
 /** Chooses a province or ward by typing. */
-export async function choosePlace(page: Page, name: string, typed: string, option: string): Promise<void> {
-  await placeField(page, name).click();
-  await placeField(page, name).fill(typed);
-  await page.getByRole('option', { name: option, exact: true }).click();
-  await expect(placeField(page, name)).toHaveValue(option);
-}
+export const choosePlace = (page: Page, label: string, typed: string, name: string): Promise<void> =>
+  byPointer.suggest(page, placeField(page, label), { typed, name });
 
 export interface Receiver {
   readonly fullName: string;

@@ -197,6 +197,21 @@ export async function showDay(page: Page, day: string): Promise<Locator> {
   return dayGrid(page).getByRole('button', { name: new RegExp(writtenDate(day)) });
 }
 
+/** Most presses of an arrow key from the first day that can be booked to the last one. */
+const MAX_DAYS = 60;
+
+/** Moves the focus in the calendar by arrow keys, from its one tab stop, to a day. Returns its cell. */
+export async function arrowToDay(page: Page, day: string): Promise<Locator> {
+  const focused = dayGrid(page).locator(':focus');
+  for (let presses = 0; presses < MAX_DAYS; presses++) {
+    const text = (await focused.textContent()) ?? '';
+    if (text.includes(writtenDate(day))) return focused;
+    await page.keyboard.press('ArrowRight');
+    await expect(focused).not.toHaveText(text);
+  }
+  throw new Error(`The arrow keys never reach ${day}.`);
+}
+
 export const slotTile = (page: Page, startAt: string): Locator =>
   main(page)
     .getByRole('group', { name: /^(Sáng|Chiều)$/ })

@@ -1,11 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { formatDate, formatTime, formatWeekday, formatDayMonth } from '@evcare/shared-contracts/format';
+import {
+  dayInVietnam,
+  formatDate,
+  formatTime,
+  formatWeekday,
+  formatDayMonth,
+} from '@evcare/shared-contracts/format';
 import type { Page } from '@playwright/test';
 import { ownSunday } from '../support/days';
+import { tabTo } from '../support/hands';
 import { watchConsoleErrors } from '../support/shop';
 import { newEmail, newPhone } from '../support/site';
 import { main, pathOf } from '../support/visitor';
 import {
+  arrowToDay,
   BASIC,
   bookedCode,
   box,
@@ -272,19 +280,11 @@ test('the calendar and the slots work by keyboard alone, and show Vietnam’s ti
   await expect(day).toHaveText(first);
   const startAt = await findSlot(request, [BASIC.code]);
   const expected = `${formatWeekday(startAt)}, ${formatDate(startAt)}`;
-  for (let presses = 0; presses < 60; presses++) {
-    const dayText = (await day.textContent()) ?? '';
-    if (dayText.includes(expected)) break;
-    await page.keyboard.press('ArrowRight');
-    await expect(day).not.toHaveText(dayText);
-  }
+  await arrowToDay(page, dayInVietnam(startAt));
   await expect(day).toHaveAccessibleName(new RegExp(`${expected}, còn \\d+ khung giờ$`));
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('heading', { name: expected })).toBeVisible();
-  for (let presses = 0; presses < 60; presses++) {
-    if (await slotTile(page, startAt).evaluate((tile) => tile === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
+  await tabTo(page, slotTile(page, startAt));
   await page.keyboard.press('Enter');
   await expect(slotTile(page, startAt)).toHaveAttribute('aria-pressed', 'true');
   await expectHeld(page);

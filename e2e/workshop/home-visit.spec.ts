@@ -1,4 +1,4 @@
-import { dayInVietnam, formatDate, formatTime } from '@evcare/shared-contracts/format';
+import { dayInVietnam, formatTime } from '@evcare/shared-contracts/format';
 import type { Page } from '@playwright/test';
 import { field, placeField } from '../support/checkout';
 import { handsOn, tabTo, type Hands } from '../support/hands';
@@ -6,6 +6,7 @@ import { WALL_BOX } from '../support/shop';
 import { newPhone } from '../support/site';
 import { hydrated, main } from '../support/visitor';
 import {
+  arrowToDay,
   bookedCode,
   box,
   dayGrid,
@@ -22,20 +23,13 @@ const SURVEY = { code: 'LAP-SAC', name: 'Lắp bộ sạc tại nhà (khảo sá
 const WARD = { code: '27487', typed: 'tan hung', name: 'Phường Tân Hưng' };
 const CITY = { typed: 'ho chi minh', name: 'Thành phố Hồ Chí Minh' };
 const LINE = '12 Nguyễn Thị Thập';
-const MAX_DAYS = 60;
 
 /** Opens a day of the calendar: by touch, or from its one tab stop by arrow keys. */
 async function openDay(page: Page, startAt: string, isMobile: boolean): Promise<void> {
   if (isMobile) return (await showDay(page, dayInVietnam(startAt))).click();
   await tabTo(page, dayGrid(page).locator('button[tabindex="0"]'));
-  const day = dayGrid(page).locator(':focus');
-  for (let presses = 0; presses < MAX_DAYS; presses++) {
-    const text = (await day.textContent()) ?? '';
-    if (text.includes(formatDate(startAt))) return page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowRight');
-    await expect(day).not.toHaveText(text);
-  }
-  throw new Error(`The arrow keys never reach ${formatDate(startAt)}.`);
+  await arrowToDay(page, dayInVietnam(startAt));
+  await page.keyboard.press('Enter');
 }
 
 const next = (page: Page, hands: Hands) =>
