@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PUBLISHED_CONTRACTS } from '@evcare/shared-contracts/federation';
+import { BUNDLERS } from '../new-remote/options';
 import { versionOf } from '../webpack/common';
 
 /** Packages that teams outside this repository install, in the order in which they are published. */
@@ -72,8 +73,6 @@ const BUNDLER_PACKAGES = [
   'webpack',
 ];
 
-export const PRESETS = ['vite', 'rsbuild', 'rspack', 'webpack'] as const;
-
 export function platformPackage(root: string): object {
   const { version: contracts } = readWorkspace(root, 'shared-contracts');
   return {
@@ -85,7 +84,7 @@ export function platformPackage(root: string): object {
     engines: ENGINES,
     bin: { evcare: './dist/cli.js' },
     exports: Object.fromEntries(
-      PRESETS.map((name) => [`./${name}`, { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` }]),
+      BUNDLERS.map((name) => [`./${name}`, { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` }]),
     ),
     dependencies: { jsdom: versionOf('jsdom'), tsx: versionOf('tsx') },
     peerDependencies: {

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { PUBLISHED_CONTRACTS } from '@evcare/shared-contracts/federation';
 import { Failure } from '../cli/failure';
+import { BUNDLERS } from '../new-remote/options';
 import { readTemplates } from '../new-remote/templates';
 import { versionOf } from '../webpack/common';
 import { bundle, compile } from './compile';
@@ -14,7 +15,6 @@ import {
   createPackage,
   PACKAGES,
   platformPackage,
-  PRESETS,
   readWorkspace,
   type PackageName,
 } from './definitions';
@@ -56,10 +56,10 @@ async function buildPlatform(root: string, folder: string): Promise<void> {
     entries: {
       cli: source('cli'),
       'test-setup': source('test-setup'),
-      ...Object.fromEntries(PRESETS.map((name) => [name, source(`presets/${name}`)])),
+      ...Object.fromEntries(BUNDLERS.map((name) => [name, source(`presets/${name}`)])),
     },
   });
-  for (const name of PRESETS) {
+  for (const name of BUNDLERS) {
     // The types of the bundlers are those of the project, which has one of four.
     const types = `/** @param folder absolute folder of the remote */\nexport declare const ${name}Remote: (folder: string) => any;\n`;
     await writeFile(join(folder, 'dist', `${name}.d.ts`), types);

@@ -2,18 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteManifest } from '@evcare/shared-contracts';
+import type { Bundler as BundlerName } from '../../new-remote/options';
 import { PlatformError } from './platform-error';
 
 /** Bundlers by the name of their configuration, without its extension. */
-const CONFIGS = {
+const CONFIGS: Readonly<Record<BundlerName, string>> = {
   vite: 'vite.config',
   rsbuild: 'rsbuild.config',
   rspack: 'rspack.config',
   webpack: 'webpack.config',
-} as const;
+};
 const EXTENSIONS = ['mjs', 'js', 'ts', 'mts'];
-
-export type BundlerName = keyof typeof CONFIGS;
 
 /** Remote in the current folder. */
 export interface Project {

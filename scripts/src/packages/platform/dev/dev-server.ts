@@ -3,18 +3,10 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
-import { extname, join, normalize, sep } from 'node:path';
+import { join, normalize, sep } from 'node:path';
+import { contentType } from '../../../serve/content-type';
 import { DEV_ENTRY } from '../presets/mode';
 import { BUILDS_PATH, reloadClient, type BuildMessage } from './reload-client';
-
-/** Types of the files of a build. */
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-};
 
 /** Pages of any site may read the files, as with the development servers of bundlers. */
 const HEADERS = {
@@ -89,11 +81,11 @@ export async function startDevServer({ name, folder, port, describe }: DevServer
       response.once('close', () => pages.delete(response));
       return void write(response);
     }
-    if (path === '/release.json') return send(200, TYPES['.json']!, JSON.stringify(describe()));
+    if (path === '/release.json') return send(200, contentType('release.json'), JSON.stringify(describe()));
     const file = path === null ? null : fileOf(folder, path);
     const isFile = file !== null && (await stat(file).catch(() => null))?.isFile();
     if (!isFile) return send(404, 'text/plain; charset=utf-8', 'There is no such file.\n');
-    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    const type = contentType(file);
     if (path === `/${DEV_ENTRY}`) {
       const code = await readFile(file, 'utf8');
       // The script may end in a comment.
