@@ -81,7 +81,7 @@ const seenBy = (method: string, path: string, version: number | null | undefined
 
 export interface Reply extends Omit<LightMyRequestResponse, 'json'> {
   // Any type: tests read replies at many depths, and their expectations check the content.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly data: any;
 }
 

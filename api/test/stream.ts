@@ -6,7 +6,7 @@ export interface StreamBlock {
   readonly id: number | null;
   readonly event: string | null;
   // Any type: the expectations of tests check the content.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly data: any;
 }
 

@@ -25,7 +25,7 @@ import { watchUncaught } from './telemetry/watch-uncaught';
 import { inNextTask } from './time/next-task';
 
 // Reports faults to engineers in the console; visitors need not see them.
-// eslint-disable-next-line no-console
+// oxlint-disable-next-line no-console
 const warn = (message: string, detail?: unknown) => console.warn(`[shell] ${message}`, detail ?? '');
 
 const address = normaliseAddress(location);

@@ -130,7 +130,7 @@ async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void>
 /** Test function with a site per worker. Tests of one file share the site, so each restores what it moved. */
 export const test = base.extend<object, { releases: ReleaseSite }>({
   releases: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const site = await createReleaseSite();
       await use(site);

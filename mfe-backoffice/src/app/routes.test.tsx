@@ -29,7 +29,8 @@ test.each([
   router.initialize();
   await waitFor(() => expect(router.state.initialized).toBe(true));
   const { route } = router.state.matches.at(-1) ?? {};
-  expect(titleOf((route?.handle as PageHandle).title, router.state.loaderData[route?.id ?? ''])).toBe(title);
+  const handle = route?.handle as PageHandle | undefined;
+  expect(titleOf(handle?.title, router.state.loaderData[route?.id ?? ''])).toBe(title);
 });
 
 test('registers each page of the specification, the drawer, purchasing, stock counts and the releases, with a title that names the page and its area', () => {

@@ -31,7 +31,7 @@ function storageOf(who: keyof typeof stored): FakeStorage {
 }
 
 /** Stored value as the server should receive it or a page should show it. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- data of an older release has no type here
+// oxlint-disable-next-line typescript/no-explicit-any -- data of an older release has no type here
 const valueOf = (who: keyof typeof stored, key: string): any =>
   JSON.parse(stored[who].perTab[key] ?? stored[who].local[key] ?? 'null');
 

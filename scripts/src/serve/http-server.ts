@@ -113,7 +113,11 @@ async function bindAll(
   }
 }
 
-const portOf = (servers: readonly Server[]): number => (servers[0]?.address() as AddressInfo).port;
+function portOf([first]: readonly Server[]): number {
+  const address = first?.address();
+  if (!address || typeof address === 'string') throw new Error('The server listens on no port.');
+  return address.port;
+}
 
 /** URL of a host and port for browsers. */
 export function urlOf(host: string, port: number): string {

@@ -11,7 +11,7 @@ import { watchDatabase } from './watch-database';
 type Api = typeof ApiPackage;
 
 /** Loads the API package on demand, since that takes a while. */
-// eslint-disable-next-line @typescript-eslint/no-require-imports
+// oxlint-disable-next-line typescript/no-require-imports
 export const loadApi = (): Api => require('@evcare/api') as Api;
 
 const DATABASE = 'evcare';

@@ -9,7 +9,7 @@ import { measureProcessorUsage } from './processor-usage';
 import { findChromium } from './chromium';
 import { countLine, jestCounts, jestFailures, NO_TESTS, sumCounts, type Counts } from './counts';
 import { formattingFindings } from './formatting';
-import { cycleFindings, lintFindings, typeFindings } from './sources';
+import { lintFindings, typeFindings } from './sources';
 
 /** Longest time of one task over all packages; the slowest takes a quarter of it. */
 const TASK_LIMIT_MS = 30 * 60_000;
@@ -65,7 +65,6 @@ async function readSources({ progress, signal, failed }: Run): Promise<void> {
   const checks = {
     types: typeFindings,
     lint: lintFindings,
-    'cycles of imports': cycleFindings,
     formatting: formattingFindings,
   };
   for (const [name, findFindings] of Object.entries(checks)) {

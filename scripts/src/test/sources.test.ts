@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { temporaryFolder } from '../testing/fixtures';
 import { ROOT, workspaces } from '../workspace/parts';
-import { cycleFindings, lintFindings, typeFindings, WHOLE_PROJECT } from './sources';
+import { lintFindings, typeFindings, WHOLE_PROJECT } from './sources';
 
 let folder: string;
 let remove: () => Promise<void>;
@@ -12,46 +12,41 @@ afterEach(() => remove());
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
 
 describe('lint', () => {
-  const lint = () => lintFindings({}, { root: folder, folders: ['.'] });
-  beforeEach(() =>
-    write('eslint.config.mjs', "export default [{ rules: { 'no-var': 'error', 'no-alert': 'warn' } }];\n"),
-  );
+  const lint = () => lintFindings({}, { root: folder, config: join(ROOT, 'oxlint.config.mjs') });
 
   it('finds nothing in good sources', async () => {
-    await write('good.js', 'const a = 1;\n');
+    await write('good.ts', 'export const a = 1;\n');
     expect(await lint()).toBe('');
   });
 
   it('names file and rule of an error', async () => {
-    await write('bad.js', 'var a = 1;\n');
-    expect(await lint()).toMatch(/bad\.js[\s\S]*no-var/);
+    await write('bad.ts', 'export var a = 1;\n');
+    expect(await lint()).toMatch(/no-var[\s\S]*bad\.ts/);
   });
 
-  it('fails on a warning', async () => {
-    await write('bad.js', 'alert(1);\n');
-    expect(await lint()).toMatch(/bad\.js[\s\S]*no-alert/);
+  it('fails on a comment that disables a rule for nothing', async () => {
+    await write('bad.ts', '// oxlint-disable-next-line no-var\nexport const a = 1;\n');
+    expect(await lint()).toMatch(/Unused[\s\S]*bad\.ts/);
   });
 
   it('fails if it could not run', async () => {
-    await write('eslint.config.mjs', 'export default [;\n');
-    expect(await lint()).toContain('SyntaxError');
+    await write('broken.mjs', 'export default {;\n');
+    expect(await lintFindings({}, { root: folder, config: 'broken.mjs' })).toContain('SyntaxError');
   });
-});
 
-describe('import cycles', () => {
   it.each([
     ['ts', "import { b } from './b';\nexport const a = () => b;\n"],
     ['tsx', "export * from './b';\n"],
-  ])('are reported in .%s files', async (ending, text) => {
+  ])('reports import cycles in .%s files', async (ending, text) => {
     await write(`a.${ending}`, text);
     await write(`b.${ending}`, "import * as a from './a';\nexport const b = () => a;\n");
-    expect(await cycleFindings({}, folder)).toMatch(/Dependency cycle[\s\S]*\.\/b/);
+    expect(await lint()).toMatch(/Dependency cycle[\s\S]*\.\/b/);
   });
 
-  it('are allowed for types, which are erased', async () => {
+  it('allows import cycles of types, which are erased', async () => {
     await write('a.ts', "import type { B } from './b';\nexport const a = (b: B) => b;\n");
-    await write('b.ts', "import { a } from './a';\nexport interface B { b: typeof a }\n");
-    expect(await cycleFindings({}, folder)).toBe('');
+    await write('b.ts', "import { type a } from './a';\nexport interface B { b: typeof a }\n");
+    expect(await lint()).toBe('');
   });
 });
 

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { ROOT, workspaces } from '../workspace/parts';
+import { ROOT } from '../workspace/parts';
 import { runProgram, type RunOptions, type ProgramResult } from './run-program';
 
 /** Configuration of the whole workspace as one program, so that shared sources are checked once. */
@@ -9,37 +8,24 @@ export const WHOLE_PROJECT = 'tsconfig.all.json';
 const findings = (name: string, { code, stdout, stderr }: ProgramResult): string =>
   code === 0 ? '' : (stdout + stderr).trim() || `${name} ended with status ${code} and said nothing.`;
 
+/** Rules, and which folders may import which. */
+const LINT_CONFIG = 'oxlint.config.mjs';
+
 /**
- * Findings of `npm run lint` for all packages from one process, whose caches are reused.
+ * Findings of `npm run lint`, cycles of imports included.
+ * @param files all sources by default
  * @returns empty if there are none
  */
 export async function lintFindings(
   options: RunOptions = {},
-  { root = ROOT, folders = workspaces(root) }: { root?: string; folders?: readonly string[] } = {},
+  {
+    root = ROOT,
+    config = LINT_CONFIG,
+    files = [],
+  }: { root?: string; config?: string; files?: readonly string[] } = {},
 ): Promise<string> {
-  const result = await runProgram('eslint', ['--max-warnings', '0', ...folders], {
-    ...options,
-    cwd: root,
-    node: [
-      // Linting allocates many short-lived objects per file; more space reduces garbage collection.
-      '--max-semi-space-size=64',
-      // Optimised code of most functions would not pay for its compilation: saves a quarter of the processor time.
-      '--interrupt-budget=3000000',
-      '--sparkplug',
-    ],
-  });
-  return findings('eslint', result);
-}
-
-/**
- * Import cycles between modules, except those of types. ESLint's rule takes a minute, this linter seconds.
- * @returns empty if there are none
- */
-export async function cycleFindings(options: RunOptions = {}, root: string = ROOT): Promise<string> {
-  return findings(
-    'oxlint',
-    await runProgram('oxlint', ['-c', join(ROOT, '.oxlintrc.json')], { ...options, cwd: root }),
-  );
+  const args = ['-c', config, '--report-unused-disable-directives', '--deny-warnings', ...files];
+  return findings('oxlint', await runProgram('oxlint', args, { ...options, cwd: root }));
 }
 
 /**

@@ -5,7 +5,7 @@ import { writeBuild, type FixtureBuild } from './fixtures';
 
 /** Result of a call of `npm run releases`, with its JSON document if `--json` was given. */
 export interface CommandCall extends Outcome {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each command has a document of its own
+  // oxlint-disable-next-line typescript/no-explicit-any -- each command has a document of its own
   readonly json: any;
 }
 

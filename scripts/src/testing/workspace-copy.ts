@@ -17,7 +17,8 @@ const TOP_FILES = [
   'lerna.json',
   'nx.json',
   'tsconfig.base.json',
-  'eslint.config.mjs',
+  'oxlint.config.mjs',
+  'scripts/lint',
   '.prettierrc.json',
   'docker-compose.yml',
 ];

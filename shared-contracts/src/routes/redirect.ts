@@ -1,7 +1,7 @@
 import { PATHS, REDIRECT_PARAM } from './paths';
 
 // A single leading slash; no control characters (URL parsers remove some, so `/\t/evil` becomes `//evil`); no `\`.
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const PATH_OF_THIS_SITE = /^\/(?!\/)[^\u0000-\u001f\u007f\\]*$/;
 const AUTH_PAGE = /^\/+auth(\/|$)/i;
 const ANY_ORIGIN = 'https://site.invalid';

@@ -85,7 +85,7 @@ function OwnFocus() {
 
 test.each([
   ['in an effect', <OwnFocus key="effect" />],
-  // eslint-disable-next-line jsx-a11y/no-autofocus
+  // oxlint-disable-next-line jsx-a11y/no-autofocus
   ['on mount', <input key="mount" aria-label="Mã" autoFocus />],
 ])('returns the focus to the opener when the content focused itself %s', async (_, content) => {
   const user = userEvent.setup();

@@ -25,6 +25,7 @@ const release = (version: string) => ({
             Mật khẩu <input type="password" name="password" />
           </label>
           <label>
+            {/* oxlint-disable-next-line jsx-a11y/autocomplete-valid -- sections are valid in HTML */}
             Mật khẩu đang hiện <input name="shown" autoComplete="section-login current-password" />
           </label>
           <label>

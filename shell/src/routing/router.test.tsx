@@ -284,7 +284,7 @@ const InvalidChild = () => <h1>{{} as string}</h1>;
 
 function SetsStateInRender() {
   const [count, setCount] = useState(0);
-  // eslint-disable-next-line react-hooks/set-state-in-render -- the fault under test
+  // oxlint-disable-next-line react/set-state-in-render -- the fault under test
   setCount(count + 1);
   return <h1>{count}</h1>;
 }

@@ -36,7 +36,7 @@ const ShellContext = createContext<ShellServices | null>(null);
 export function ShellProvider({ services, children }: { services: ShellServices; children: ReactNode }) {
   const { subscribe, version } = services.registry;
   const state = useSyncExternalStore(subscribe, version, version);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the registry is the same object with different content
+  // oxlint-disable-next-line react/exhaustive-deps -- the registry is the same object with different content
   const value = useMemo(() => ({ ...services }), [services, state]);
   return <ShellContext value={value}>{children}</ShellContext>;
 }

@@ -49,7 +49,7 @@ export default function CodeDialog({ approvalState, email, sum, onSubmit }: Code
       onClose={codeState.close}
     >
       {/* Prevents Enter from submitting the form while an input method is composing. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <Stack as="form" gap="16" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
         <Text tone="muted" breaks>
           {t.sum(sum)} {t.sentTo}{' '}

@@ -55,7 +55,7 @@ function OfficialButton({ clientId, onCredential, onFailed }: OfficialButtonProp
     setReady(true);
   });
   const handleFailure = useEffectEvent((error: unknown) => {
-    // eslint-disable-next-line no-console -- the specification asks for a logged error (§8).
+    // oxlint-disable-next-line no-console -- the specification asks for a logged error (§8).
     console.error('Google sign-in is not available.', error);
     onFailed();
   });

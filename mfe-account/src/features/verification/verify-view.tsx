@@ -65,7 +65,7 @@ export function VerifyView({ email, onVerified }: { email: string; onVerified: (
   const isCoolingDown = cooldown.secondsLeft > 0;
   return (
     // Prevents Enter from submitting the form while an input method is composing.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <Stack as="form" gap="16" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
       <h2 className={styles['title']}>{t.title}</h2>
       <Text tone="muted" breaks>

@@ -15,7 +15,7 @@ const orNone = (value: number | null): string => (value === null ? '–' : forma
 /** Table of battery health readings, newest first. */
 export function ReadingsTable({ caption, readings, columns, percent }: ReadingsTableProps) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
     <div className={styles['scroll']} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles['table']}>
         <Text as="caption" unseen>

@@ -1,7 +1,11 @@
 import { addressOf, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
-import { ORDER_SORTS, type OfficeOrderRow, type OrderSort } from '@evcare/shared-contracts/office';
+import {
+  BOARD_STATUSES,
+  ORDER_SORTS,
+  type OfficeOrderRow,
+  type OrderSort,
+} from '@evcare/shared-contracts/office';
 import { formatPhone } from '@evcare/shared-contracts';
-import { BOARD_STATUSES } from '@evcare/shared-contracts/office';
 import { useSearchParams } from '@evcare/shared-contracts/router';
 import { EmptyState, Span, Stack } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../messages/service-orders';

@@ -18,7 +18,7 @@ export interface VirtualRows {
 export function useVirtualRows(count: number): VirtualRows {
   const frame = useRef<HTMLDivElement>(null);
   const virtual = count > MAX_PLAIN_ROWS;
-  // eslint-disable-next-line react-hooks/incompatible-library -- its return values are not memoised here
+  // oxlint-disable-next-line react/incompatible-library -- its return values are not memoised here
   const virtualizer = useVirtualizer({
     count: virtual ? count : 0,
     getScrollElement: () => frame.current,

@@ -70,7 +70,7 @@ export function CompareTable({ items, onlyDifferences, onRemove }: CompareTableP
       className={styles['scroll']}
       role="region"
       aria-label={t.caption}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by key
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by key
       tabIndex={0}
     >
       <table className={styles['table']}>

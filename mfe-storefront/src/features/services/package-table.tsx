@@ -53,7 +53,7 @@ interface PackageTableProps {
 export function PackageTable({ items, price }: PackageTableProps) {
   return (
     // The table scrolls horizontally on narrow screens, also with the keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles['scroll']} role="region" aria-label={t.compare} tabIndex={0}>
       <table className={styles['table']}>
         <thead>

@@ -30,6 +30,7 @@ function Rights() {
   return (
     // The year in a server-rendered page may differ from the browser's.
     <p className={styles['rights']} suppressHydrationWarning>
+      {/* oxlint-disable-next-line react/purity -- the current year is meant */}
       {t.rights(new Date().getFullYear(), config.company.name)}
     </p>
   );

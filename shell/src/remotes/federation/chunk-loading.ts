@@ -59,7 +59,7 @@ function createQueue(name: `chunks_${string}`): (script: HTMLScriptElement) => v
     const strays: unknown[] = [];
     Object.defineProperty(page, name, {
       get: () => owners.get(document.currentScript ?? strays) ?? strays,
-      set: () => undefined,
+      set: () => {},
       configurable: true,
     });
   }

@@ -66,7 +66,7 @@ export function RemoteScope({
         setLoop({ key, error });
       }),
     // Watching again resets the watchdog's counters, so that each page is measured separately.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [key, name, pages, release, loop],
   );
   // The error is not passed to the error boundaries: they would render the page again, and it would loop for some seconds more.

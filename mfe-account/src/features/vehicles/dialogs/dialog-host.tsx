@@ -45,7 +45,7 @@ export function DialogHost({ dialogs, vehicles, onArchived }: DialogHostProps) {
       cancelled = true;
     };
     // `close` is omitted: it is a new function on every render, and the import must run once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [mustLoad]);
 
   const onSaved = (kind: DialogKind) => {

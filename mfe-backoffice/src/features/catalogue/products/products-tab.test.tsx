@@ -247,9 +247,8 @@ test('adds, describes, reorders and removes pictures', async () => {
       { name: 'cap-clamp', alt: '' },
     ],
   });
-  expect(
-    ((upload.mock.calls as unknown as [FakeRequest][])[0]?.[0].body as FormData).get('file'),
-  ).toBeInstanceOf(File);
+  const [request] = upload.mock.calls[0] as unknown as [FakeRequest];
+  expect((request.body as FormData).get('file')).toBeInstanceOf(File);
 });
 
 test('does not upload a file that is not an image', async () => {

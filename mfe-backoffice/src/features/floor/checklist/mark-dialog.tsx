@@ -166,6 +166,7 @@ function Surface({ size, marks, onMark }: SurfaceProps) {
   const lines = stroke.length > 0 ? [...marks, lineThrough(stroke)] : marks;
   const width = markWidth(size);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its role is application
     <svg
       className={styles['surface']}
       viewBox={`0 0 ${size.width} ${size.height}`}

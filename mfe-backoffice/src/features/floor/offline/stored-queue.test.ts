@@ -30,7 +30,7 @@ const stored = JSON.parse(readFileSync(FILE, 'utf8'), (_key, value: unknown) => 
 }) as StoredDatabase;
 
 /** Value of a stored row. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- rows of an older release have no type in this one
+// oxlint-disable-next-line typescript/no-explicit-any -- rows of an older release have no type in this one
 const valueOf = (key: string): any =>
   stored.stores.flatMap(({ rows }) => rows).find((row) => row.userId === 'minh' && row.key === key)?.value;
 

@@ -47,7 +47,7 @@ export function AppointmentSheet({ code, onClose, onCheckIn, assigns = false }: 
 /** Note shown when the appointment has changed since the sheet was opened. */
 function StaleNote({ appointment }: { readonly appointment: StaffAppointment }) {
   const openedVersion = useRef(appointment.version);
-  // eslint-disable-next-line react-hooks/refs -- the version that the sheet was opened with never changes
+  // oxlint-disable-next-line react/refs -- the version that the sheet was opened with never changes
   if (appointment.version === openedVersion.current) return null;
   return <Alert tone="info">{t.stale}</Alert>;
 }

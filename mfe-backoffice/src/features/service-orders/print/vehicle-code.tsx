@@ -31,7 +31,7 @@ function IssuedCode({ id }: Pick<OfficeOrder, 'id'>) {
   useEffect(() => {
     void run();
     // The code is requested once; the server returns the same code to later requests.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [id]);
   if (issued) {
     const { host, pathname } = new URL(issued.url, 'https://localhost');

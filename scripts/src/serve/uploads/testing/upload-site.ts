@@ -24,7 +24,7 @@ import type { UploadEvent, UploadsOptions } from '../upload-routes';
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- documents differ
+  // oxlint-disable-next-line typescript/no-explicit-any -- documents differ
   readonly json: any;
 }
 
