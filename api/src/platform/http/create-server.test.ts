@@ -298,3 +298,13 @@ describe('a request for the host of another site', () => {
     expect(seen).toEqual(['/a', '/b', '/c?d']);
   });
 });
+
+test('a server that never listened keeps no timer, which would keep all of its application in memory', () => {
+  jest.useFakeTimers();
+  try {
+    server = createHttpServer(() => {});
+    expect(jest.getTimerCount()).toBe(0);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -52,12 +52,17 @@ export function createHttpServer(handler: RequestListener, options: HttpServerOp
     reported.add(name);
     options.onUnknownHost?.(name);
   };
-  const check = setInterval(() => {
+  const endSlowConnections = (): void => {
     const { bodies, answers: unread } = slow.find(own);
     for (const socket of bodies) rejectRest(socket, REFUSALS.timeout);
     for (const socket of unread) socket.destroy();
-  }, limits.checkIntervalMs);
-  check.unref();
+  };
+  // A server that never listened does not report that it was closed.
+  server.on('listening', () => {
+    const check = setInterval(endSlowConnections, limits.checkIntervalMs);
+    check.unref();
+    server.once('close', () => clearInterval(check));
+  });
 
   followTraffic(server);
   server.on('connection', (socket) => {
@@ -86,6 +91,5 @@ export function createHttpServer(handler: RequestListener, options: HttpServerOp
     handler(request, response);
   });
   server.on('clientError', (error, socket) => rejectRest(socket as Socket, refusalOf(error)));
-  server.once('close', () => clearInterval(check));
   return server;
 }
