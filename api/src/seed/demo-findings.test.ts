@@ -3,18 +3,16 @@ import { isDrawing, serviceOrderSchema, type Quote } from '@evcare/shared-contra
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { startApi, type TestApi } from '../../test/api';
+import { demonstration } from '../../test/demonstration';
 import { DEMO_PASSWORD } from '../identity/users/demo-accounts';
 import { serviceOrders } from '../workshop/service-orders/tables';
 import { vehicles } from '../workshop/vehicles/tables';
-import { seed } from '.';
 import { DEMO_CAR_PLATE } from './rows/demo-vehicles';
 
 let api: TestApi;
 let orderId: string;
 beforeAll(async () => {
-  api = await startApi({ demo: true });
-  const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
-  await seed(api.db, { now: api.clock.now(), demo: true, argon2 });
+  api = await startApi({ demo: true }, undefined, await demonstration());
   const [row] = await api.db
     .select({ id: serviceOrders.id })
     .from(serviceOrders)

@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { createDatabase, dropDatabase } from '../../test/database';
+import { dropDatabase } from '../../test/database';
+import { demonstration, DEMO_TIME } from '../../test/demonstration';
 import { connect, type Connection } from '../platform/db/client';
 import { serviceRefunds } from '../workshop/service-orders';
 import { quotes, serviceOrders, servicePayments } from '../workshop/service-orders/tables';
-import { seed } from '.';
-
-const NOW = new Date('2026-11-24T03:00:00Z');
-const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 let connection: Connection;
 let name: string;
 beforeAll(async () => {
-  const database = await createDatabase();
+  const { database } = await demonstration();
   name = database.name;
   connection = connect(database.url);
-  await seed(connection.db, { now: NOW, demo: true, argon2 });
 });
 afterAll(async () => {
   await connection.close();
@@ -31,9 +27,9 @@ test('every column of the board has a vehicle', async () => {
 
 test('one service order is overdue, one is paid, one is unpaid, and one was delivered today', async () => {
   const rows = await connection.db.select().from(serviceOrders);
-  expect(rows.some(({ status, promisedAt }) => status === 'received' && promisedAt && promisedAt < NOW)).toBe(
-    true,
-  );
+  expect(
+    rows.some(({ status, promisedAt }) => status === 'received' && promisedAt && promisedAt < DEMO_TIME),
+  ).toBe(true);
   const paid = (await connection.db.select().from(servicePayments)).map(
     ({ serviceOrderId }) => serviceOrderId,
   );

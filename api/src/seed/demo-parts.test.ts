@@ -3,14 +3,12 @@ import {
   technicianPartsRequestListSchema,
 } from '@evcare/shared-contracts/office';
 import { DEMO_PASSWORD } from '../identity/users/demo-accounts';
-import { seed } from '.';
 import { startApi, type TestApi } from '../../test/api';
+import { demonstration } from '../../test/demonstration';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi({ demo: true });
-  const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
-  await seed(api.db, { now: api.clock.now(), demo: true, argon2 });
+  api = await startApi({ demo: true }, undefined, await demonstration());
 });
 afterAll(() => api.close());
 

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { createDatabase, dropDatabase } from '../../test/database';
+import { dropDatabase } from '../../test/database';
+import { demonstration, DEMO_TIME } from '../../test/demonstration';
 import { connect, type Connection } from '../platform/db/client';
 import { appointments } from '../workshop/booking/tables';
 import {
@@ -12,20 +13,15 @@ import {
 import { maintenanceRecords, recommendations, vehicles } from '../workshop/vehicles/tables';
 import { notifications } from '../messaging/notifications/tables';
 import { users } from '../identity/users/tables';
-import { seed } from '.';
 import { workKey } from '../workshop/service-orders/estimate';
 import { DEMO_CAR_BATTERY_CHECK, DEMO_CAR_PLATE } from './rows/demo-vehicles';
-
-const NOW = new Date('2026-11-24T03:00:00Z');
-const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 let connection: Connection;
 let name: string;
 beforeAll(async () => {
-  const database = await createDatabase();
+  const { database } = await demonstration();
   name = database.name;
   connection = connect(database.url);
-  await seed(connection.db, { now: NOW, demo: true, argon2 });
 });
 afterAll(async () => {
   await connection.close();
@@ -36,12 +32,12 @@ test('six visits of the last two years have maintenance records, including the b
   const { db } = connection;
   const rows = await db.select().from(maintenanceRecords);
   expect(rows).toHaveLength(6);
-  const twoYearsAgo = new Date(NOW.getTime() - 731 * 86_400_000);
-  expect(rows.every(({ at }) => at > twoYearsAgo && at < NOW)).toBe(true);
+  const twoYearsAgo = new Date(DEMO_TIME.getTime() - 731 * 86_400_000);
+  expect(rows.every(({ at }) => at > twoYearsAgo && at < DEMO_TIME)).toBe(true);
   expect(new Set(rows.map(({ code }) => code)).size).toBe(6);
   const check = rows.find(({ record }) => record.services.some(({ code }) => code === 'SOH'));
   expect(check?.odometer).toBe(DEMO_CAR_BATTERY_CHECK.km);
-  const months = (NOW.getTime() - (check?.at.getTime() ?? 0)) / (30.4 * 86_400_000);
+  const months = (DEMO_TIME.getTime() - (check?.at.getTime() ?? 0)) / (30.4 * 86_400_000);
   expect(months).toBeCloseTo(9.3, 1);
   for (const { record, cost, odometer } of rows) {
     expect(record).toMatchObject({ cost, odometer });

@@ -3,24 +3,20 @@ import { DEFAULT_COMPANY } from '@evcare/shared-contracts/release';
 import { visitText } from '@evcare/shared-contracts/workshop';
 import { eq } from 'drizzle-orm';
 import { startApi, type TestApi } from '../../test/api';
+import { demonstration } from '../../test/demonstration';
 import { DEMO_PASSWORD } from '../identity/users/demo-accounts';
 import { workshopMessages } from '../platform/messages';
 import { whenText } from '../platform/time/when-text';
 import { appointmentMail } from '../workshop/booking';
 import { appointments } from '../workshop/booking/tables';
 import { serviceMailTexts } from '../workshop/service-orders/messages';
-import { seed } from '.';
 
-const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 /** Tuesday the 24th at 09:00 in Vietnam. */
-const NOW = new Date('2026-11-24T09:00:00+07:00');
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi({ demo: true });
+  api = await startApi({ demo: true }, undefined, await demonstration());
   api.clock.stop();
-  api.clock.advance(NOW.getTime() - api.clock.now().getTime());
-  await seed(api.db, { now: NOW, demo: true, argon2 });
 });
 afterAll(() => api.close());
 

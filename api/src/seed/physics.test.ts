@@ -1,15 +1,13 @@
 import { numberIn, resultOf, type MeasureLimits } from '@evcare/shared-contracts/office';
 import { asc, eq, isNotNull } from 'drizzle-orm';
-import { createDatabase, dropDatabase } from '../../test/database';
+import { dropDatabase } from '../../test/database';
+import { demonstration } from '../../test/demonstration';
 import { connect, type Connection } from '../platform/db/client';
 import { checklistTemplates } from '../catalogue/services/tables';
 import { appointments } from '../workshop/booking/tables';
 import { checklistItems, serviceLines, serviceOrders } from '../workshop/service-orders/tables';
 import { batteryReadings, maintenanceRecords, odometerReadings, vehicles } from '../workshop/vehicles/tables';
-import { seed } from '.';
 
-const NOW = new Date('2026-11-24T03:00:00Z');
-const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const DAY = 86_400_000;
 /** Maximum distance in kilometres that a vehicle can drive in a day. */
 const MAX_KM_PER_DAY = 400;
@@ -70,10 +68,9 @@ function impossible(readings: readonly Reading[]): string[] {
 let connection: Connection;
 let name: string;
 beforeAll(async () => {
-  const database = await createDatabase();
+  const { database } = await demonstration({ history: true });
   name = database.name;
   connection = connect(database.url);
-  await seed(connection.db, { now: NOW, demo: true, history: true, argon2 });
 });
 afterAll(async () => {
   await connection.close();

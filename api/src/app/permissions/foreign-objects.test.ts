@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { startApi, type Reply, type TestApi } from '../../../test/api';
+import { demonstration } from '../../../test/demonstration';
 import { vehicleForm } from '../../../test/vehicles';
-import { seed } from '../../seed';
 import { DEMO_PASSWORD } from '../../identity/users/demo-accounts';
 import { readRights } from './read-rights';
 import type { RouteRight } from './route-rights';
@@ -149,9 +149,7 @@ beforeAll(async () => {
       done();
     },
   });
-  api = await startApi({ demo: true }, { logger: { stream } });
-  const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
-  await seed(api.db, { now: api.clock.now(), demo: true, argon2 });
+  api = await startApi({ demo: true }, { logger: { stream } }, await demonstration());
   await tokenOf(CUSTOMER);
   rows = new Map(readRights());
 });

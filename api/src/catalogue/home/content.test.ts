@@ -8,17 +8,16 @@ import {
 } from '@evcare/shared-contracts/shop';
 import { eq } from 'drizzle-orm';
 import { DAY, startApi, type TestApi } from '../../../test/api';
+import { demonstration } from '../../../test/demonstration';
 import { bays, certifications } from '../../workshop/staffing/tables';
 import { products } from '../products/tables';
 import { promotions } from '../../sales/promotions/tables';
 import { services } from '../services/tables';
 import { users } from '../../identity/users/tables';
-import { seed } from '../../seed';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi();
-  await seed(api.db, { now: api.clock.now(), demo: true, argon2: api.config.argon2 });
+  api = await startApi({}, undefined, await demonstration());
 });
 afterAll(() => api.close());
 

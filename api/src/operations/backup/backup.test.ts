@@ -7,25 +7,20 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { createDatabase, dropDatabase, missingDatabase } from '../../../test/database';
-import { connect } from '../../platform/db/client';
-import { seed } from '../../seed';
+import { demonstration } from '../../../test/demonstration';
 import { readArchive, tableOf, verifyArchive } from './archive-reader';
 import { restoreBackup, writeBackup, type Manifest } from '.';
 import { requireUnused, waitForServer, withClient } from './session';
 
 const KEY = 'a key of the first site'.padEnd(40, '.');
-const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 let folder: string;
 let database: { url: string; name: string };
 const used: string[] = [];
 
 beforeAll(async () => {
-  database = await createDatabase();
+  ({ database } = await demonstration({ history: true }));
   used.push(database.name);
-  const { db, close } = connect(database.url, { max: 1 });
-  await seed(db, { now: new Date('2026-11-20T02:00:00Z'), demo: true, history: true, argon2: CHEAP });
-  await close();
 });
 afterAll(async () => {
   for (const name of used) await dropDatabase(name);

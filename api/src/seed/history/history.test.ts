@@ -4,6 +4,7 @@ import { SERVICE_ORDER_TRANSITIONS, type ServiceOrderStatus } from '@evcare/shar
 import { REPORT_KINDS } from '@evcare/shared-contracts/office';
 import { eq, sql } from 'drizzle-orm';
 import { createDatabase, dropDatabase } from '../../../test/database';
+import { demonstration, DEMO_TIME } from '../../../test/demonstration';
 import { REPORTS } from '../../operations/reports/kinds';
 import { spanOf } from '../../operations/reports/period';
 import { loadOpenTime } from '../../workshop/booking/open-time';
@@ -24,22 +25,28 @@ import { storyTime } from '../story-time';
 import { seed } from '..';
 import { createRandom } from './random';
 
-const NOW = new Date('2026-11-24T03:00:00Z');
 const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const names: string[] = [];
 
-async function seeded(options: { history: boolean }): Promise<Connection> {
+async function seeded(): Promise<Connection> {
   const { url, name } = await createDatabase();
   names.push(name);
   const connection = connect(url);
-  await seed(connection.db, { now: NOW, demo: true, argon2, ...options });
+  await seed(connection.db, { now: DEMO_TIME, demo: true, history: true, argon2 });
   return connection;
+}
+
+async function copied(options: { history: boolean }): Promise<Connection> {
+  const { database } = await demonstration(options);
+  names.push(database.name);
+  return connect(database.url);
 }
 
 let site: Connection;
 let plain: Connection;
 beforeAll(async () => {
-  [site, plain] = await Promise.all([seeded({ history: true }), seeded({ history: false })]);
+  site = await copied({ history: true });
+  plain = await copied({ history: false });
 });
 afterAll(async () => {
   await Promise.all([site, plain].map(({ close }) => close()));
@@ -58,7 +65,7 @@ test('the history is seeded only on request, once, and leaves other demo data un
   expect(all.length - demo.length).toBeGreaterThan(300);
   expect((await codesOf(site)) - (await codesOf(plain))).toBeGreaterThan(250);
   const before = await codesOf(site);
-  await seed(site.db, { now: new Date(NOW.getTime() + 86_400_000), demo: true, history: true, argon2 });
+  await seed(site.db, { now: new Date(DEMO_TIME.getTime() + 86_400_000), demo: true, history: true, argon2 });
   expect(await codesOf(site)).toBe(before);
   const stock = sql`select product_id, on_hand, reserved from stock order by product_id`;
   expect((await site.db.execute(stock)).rows.length).toBe((await plain.db.execute(stock)).rows.length);
@@ -77,7 +84,7 @@ test('the history has no open appointments or service orders, and its customers 
       (select count(*)::int from appointments a join users u on u.id = a.user_id where a.plate like '65%' and u.password_hash is not null) as known,
       (select max(greatest(s.delivered_at, s.updated_at)) from service_orders s where s.vehicle ->> 'plate' like '65%') as last`);
   expect(rows[0]).toMatchObject({ visits: 0, work: 0, known: 0 });
-  expect(new Date(String(rows[0]?.['last'])).getTime()).toBeLessThan(NOW.getTime());
+  expect(new Date(String(rows[0]?.['last'])).getTime()).toBeLessThan(DEMO_TIME.getTime());
 });
 
 test('in the history, missed and cancelled appointments reserve no time', async () => {
@@ -166,11 +173,11 @@ test('in the history, staff work only in opening hours, and odometers never decr
 });
 
 test('in the history, promised days of orders agree with their events, and few orders are late', async () => {
-  const { calendar } = await storyTime(site.db, NOW);
+  const { calendar } = await storyTime(site.db, DEMO_TIME);
   const placed = await site.db.select().from(orders);
   const faults: string[] = [];
   for (const order of placed) {
-    const found = await promiseFaults(site.db, order, { calendar, now: NOW });
+    const found = await promiseFaults(site.db, order, { calendar, now: DEMO_TIME });
     faults.push(...found.map((fault) => `${order.code} ${fault}`));
   }
   expect(faults).toEqual([]);
@@ -224,19 +231,22 @@ test('the history continues the sequence numbers of codes', async () => {
 });
 
 test('the history has data for every report, and revenue on most days', async () => {
-  const span = spanOf({ from: dayInVietnam(NOW.getTime() - 89 * 86_400_000), to: dayInVietnam(NOW) });
+  const span = spanOf({
+    from: dayInVietnam(DEMO_TIME.getTime() - 89 * 86_400_000),
+    to: dayInVietnam(DEMO_TIME),
+  });
   for (const kind of REPORT_KINDS) {
-    const { empty, rows } = await REPORTS[kind](site.db, span, NOW);
+    const { empty, rows } = await REPORTS[kind](site.db, span, DEMO_TIME);
     expect([kind, empty]).toEqual([kind, false]);
     expect(rows.length).toBeGreaterThan(1);
   }
-  const { rows } = await REPORTS.revenue(site.db, span, NOW);
+  const { rows } = await REPORTS.revenue(site.db, span, DEMO_TIME);
   const earning = rows.filter(({ revenue }) => Number(revenue) > 0);
   expect(earning.length).toBeGreaterThan(70);
 });
 
 test('two histories with the same time of the first start are equal', async () => {
-  const again = await seeded({ history: true });
+  const again = await seeded();
   const past = async ({ db }: Connection) =>
     (
       await db.execute(sql`
