@@ -1,3 +1,4 @@
+import { MERGE_UNDO_DAYS } from '@evcare/shared-contracts/office';
 import { STOCK_ALERT_DAYS } from '@evcare/shared-contracts/shop';
 import { removeOld as removeOldMails } from '../platform/mail/repository';
 import { removeOldLoginCodes } from '../identity/google';
@@ -12,6 +13,7 @@ import { removeOldSessions } from '../identity/sessions';
 import { removeOldReports, removeOldVisits, VISITS_KEPT_MS } from '../operations/telemetry';
 import { removeOldCounters } from '../identity/throttle';
 import { removeOldStockAlerts } from '../sales/stock-alerts';
+import { forgetOldMerges } from '../operations/customers';
 import type { Core } from '../platform/core/core';
 import type { Services } from './services';
 
@@ -100,4 +102,5 @@ export async function cleanUp({ db, now }: Pick<Core, 'db' | 'now'>): Promise<vo
   await removeOldNotices(db, ago(90 * DAY));
   await removeOldReminders(db, ago(400 * DAY));
   await removeOldStockAlerts(db, ago(STOCK_ALERT_DAYS * DAY));
+  await forgetOldMerges(db, ago(MERGE_UNDO_DAYS * DAY));
 }

@@ -59,7 +59,7 @@ export const adminUserEndpoints = defineEndpoints('users', routes, {
   unlock: {
     ...change,
     summary: 'Unlocks an account',
-    errors: [...CHANGE_ERRORS, conflict('NOT_LOCKED')],
+    errors: [...CHANGE_ERRORS, conflict('NOT_LOCKED'), conflict('ALREADY_MERGED')],
   },
   sendReset: {
     ...change,

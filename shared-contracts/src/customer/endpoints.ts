@@ -1,12 +1,18 @@
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
-import { customerQuerySchema } from './query-schemas';
+import { customerQuerySchema, duplicatesQuerySchema, mergePreviewQuerySchema } from './query-schemas';
+import {
+  duplicatePairListSchema,
+  mergeListSchema,
+  mergePreviewSchema,
+  mergeRequestSchema,
+  undoMergeSchema,
+} from './merge-schemas';
 import * as routes from './routes';
 import {
   customerChangeSchema,
   customerListSchema,
   customerNoteListSchema,
   customerSchema,
-  mergeRequestSchema,
   newCustomerNoteSchema,
   newCustomerSchema,
 } from './schemas';
@@ -19,6 +25,8 @@ const DUPLICATE_PHONE: EndpointError = { status: 409, code: 'DUPLICATE_PHONE' };
 const MERGE_SELF: EndpointError = { status: 409, code: 'MERGE_SELF' };
 const ALREADY_MERGED: EndpointError = { status: 409, code: 'ALREADY_MERGED' };
 const ACCOUNT_LOCKED: EndpointError = { status: 409, code: 'ACCOUNT_LOCKED' };
+const MERGE_REVERSED: EndpointError = { status: 409, code: 'MERGE_REVERSED' };
+const MERGE_BUSY: EndpointError = { status: 409, code: 'MERGE_BUSY' };
 
 /** Administration of customers (product rules §2.5 and §3.4). */
 export const customerEndpoints = defineEndpoints('customers', routes, {
@@ -63,11 +71,51 @@ export const customerEndpoints = defineEndpoints('customers', routes, {
     response: customerSchema,
     errors: [NOT_FOUND],
   },
+  duplicates: {
+    summary: 'Lists pairs of customers who may be the same person, with the reasons',
+    access: 'customers.merge',
+    query: duplicatesQuerySchema,
+    response: duplicatePairListSchema,
+  },
+  mergePreview: {
+    summary: 'Compares two customers, and shows what a merge would move',
+    access: 'customers.merge',
+    query: mergePreviewQuerySchema,
+    response: mergePreviewSchema,
+    errors: [NOT_FOUND, MERGE_SELF, ALREADY_MERGED, MERGE_BUSY],
+  },
   merge: {
-    summary: 'Moves everything of another record to this customer, and locks the other account permanently',
+    summary: 'Moves everything of another record to this customer, and locks the other account',
     access: 'customers.merge',
     body: mergeRequestSchema,
     response: customerSchema,
-    errors: [NOT_FOUND, MERGE_SELF, ALREADY_MERGED, ACCOUNT_LOCKED],
+    errors: [
+      NOT_FOUND,
+      MERGE_SELF,
+      ALREADY_MERGED,
+      ACCOUNT_LOCKED,
+      MERGE_REVERSED,
+      MERGE_BUSY,
+      STALE_VERSION,
+    ],
+  },
+  merges: {
+    summary: 'Lists the records that were merged into this customer, and what undoing each would do',
+    access: 'customers.merge',
+    response: mergeListSchema,
+    errors: [NOT_FOUND],
+  },
+  undoMerge: {
+    summary: 'Undoes a merge: what moved returns, and what was made since stays with this customer',
+    access: 'customers.merge',
+    body: undoMergeSchema,
+    response: customerSchema,
+    errors: [
+      NOT_FOUND,
+      MERGE_BUSY,
+      { status: 409, code: 'ALREADY_UNDONE' },
+      { status: 409, code: 'UNDO_EXPIRED' },
+      { status: 409, code: 'MERGE_NOT_LAST' },
+    ],
   },
 });

@@ -6,7 +6,9 @@ import { APPOINTMENT_STATUSES } from '../booking/appointments';
 import { SERVICE_ORDER_STATUSES } from '../service-order/statuses';
 import { PACKAGE_STATES } from '../subscription/states';
 import { USER_STATUSES } from '../account/admin-users';
+import { customerBriefSchema } from './brief-schema';
 import { CUSTOMER_NOTE_LENGTH } from './customers';
+import { duplicateSchema } from './merge-schemas';
 import { money, pageOf, plate, requiredLine, text, timestamp } from '../term-schemas';
 
 /** Row of GET /customers. Money is integer đồng, times are ISO-8601 in UTC. */
@@ -43,15 +45,6 @@ export type CustomerNote = z.infer<typeof customerNoteSchema>;
 export const customerNoteListSchema = z.object({ items: z.array(customerNoteSchema) });
 export type CustomerNoteList = z.infer<typeof customerNoteListSchema>;
 
-/** Possible duplicate: a customer with the same phone number. */
-export const customerBriefSchema = z.object({
-  id: text,
-  fullName: text,
-  email: text,
-  phoneNumber: z.nullable(z.string()),
-});
-export type CustomerBrief = z.infer<typeof customerBriefSchema>;
-
 /** GET /customers/:id: complete data of a customer, newest first in each list. */
 export const customerSchema = z.object({
   ...customerRowSchema.shape,
@@ -61,9 +54,13 @@ export const customerSchema = z.object({
   /** True if the customer has set up sign-in; from then on only the customer can change the e-mail. */
   claimed: z.boolean(),
   createdAt: timestamp,
-  /** Customer that this one was merged into. */
+  /** Always null since 1.4.0: the address of a merged customer is answered with the customer it was merged into. */
   mergedInto: z.nullable(z.object({ id: text, fullName: text })),
   samePhone: z.array(customerBriefSchema),
+  /** Customers who may be the same person. Since 1.4.0. */
+  duplicates: z._default(z.array(duplicateSchema), []),
+  /** Number of records merged into this one, and not taken apart again. Since 1.4.0. */
+  mergeCount: z._default(z.whole(0), 0),
   cars: z.array(
     z.object({
       id: text,
@@ -129,9 +126,7 @@ export const customerSchema = z.object({
 });
 export type Customer = z.infer<typeof customerSchema>;
 
-const REASON_LENGTH = 200;
 const noteMessage = `Vui lòng nhập ghi chú (tối đa ${CUSTOMER_NOTE_LENGTH} ký tự).`;
-const reasonMessage = `Vui lòng nhập lý do (tối đa ${REASON_LENGTH} ký tự).`;
 
 const person = {
   fullName: fullNameField,
@@ -156,13 +151,6 @@ export type CustomerChange = z.infer<typeof customerChangeSchema>;
 
 /** POST /customers/:id/notes */
 export const newCustomerNoteSchema = z.object({ text: requiredLine(CUSTOMER_NOTE_LENGTH, noteMessage) });
-
-/** POST /customers/:id/merge: moves all data of the other customer to this one and locks the other account. */
-export const mergeRequestSchema = z.object({
-  otherId: z.filled(40),
-  reason: requiredLine(REASON_LENGTH, reasonMessage),
-});
-export type MergeRequest = z.infer<typeof mergeRequestSchema>;
 
 /** `details` of 409 DUPLICATE_PHONE. */
 export const duplicatesSchema = z.object({ duplicates: z.array(customerBriefSchema) });

@@ -10,6 +10,8 @@ export {
   staffRescheduleSchema,
 } from '../booking/staff-request-schemas';
 export * from '../customer/customers';
+export * from '../customer/brief-schema';
+export * from '../customer/merge-schemas';
 export * from '../customer/schemas';
 export * from '../front-desk/alerts';
 export * from '../front-desk/schemas';

@@ -53,7 +53,16 @@ export const MATRIX: readonly MatrixRow[] = [
     routes: ['POST /staff/vehicles/:id/odometer', 'POST /staff/vehicles/:id/transfer'],
     roles: 'SMA',
   },
-  { action: 'customers: merge (§2.5)', routes: ['POST /customers/:id/merge'], roles: 'MA' },
+  {
+    action: 'customers: merge (§2.5)',
+    routes: ['GET /customers/duplicates', 'GET /customers/:id/merge-preview', 'POST /customers/:id/merge'],
+    roles: 'MA',
+  },
+  {
+    action: 'customers: undo a merge within 30 days',
+    routes: ['GET /customers/:id/merges', 'POST /customers/:id/merges/:mergeId/undo'],
+    roles: 'MA',
+  },
   {
     action: 'appointments: create, confirm, move, check in, no-show',
     routes: [
@@ -344,7 +353,8 @@ export const MATRIX: readonly MatrixRow[] = [
 export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'POST /customers': 'creates a record',
   'POST /customers/:id/notes': 'adds a note',
-  'POST /customers/:id/merge': 'names both customers and locks them',
+  'POST /customers/:id/merge': 'its body contains the versions of both customers that the user saw',
+  'POST /customers/:id/merges/:mergeId/undo': 'accepts only merges that are not undone',
   'POST /staff/appointments': 'creates a record',
   'POST /staff/drawers': 'creates a record; the database allows one open drawer',
   'POST /staff/appointments/confirm-many': 'changes many, and checks the status of each',

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { movedRows, type MergedUsers } from '../../identity/users';
+import { ownedRows } from '../../identity/users';
 import type { Queries } from '../../platform/db/client';
 import { reviews } from './tables';
 
@@ -46,11 +46,17 @@ export async function updateReview(
 
 export const deleteReview = (tx: Queries, id: string) => tx.delete(reviews).where(eq(reviews.id, id));
 
-/** Moves the reviews of a merged user. If both users reviewed a product, the newer review stays. */
-export async function moveReviews(tx: Queries, { into, from }: MergedUsers, now: Date): Promise<number> {
-  const deleteOlder = (older: SQL) =>
-    tx.execute(sql`delete from reviews r using reviews o where r.product_id = o.product_id and ${older}`);
-  await deleteOlder(sql`r.user_id = ${from} and o.user_id = ${into} and r.created_at <= o.created_at`);
-  await deleteOlder(sql`r.user_id = ${into} and o.user_id = ${from} and r.created_at < o.created_at`);
-  return movedRows(tx.update(reviews).set({ userId: into, updatedAt: now }).where(eq(reviews.userId, from)));
-}
+/** Reviews of merged users. If both reviewed a product, the newer review stays. */
+export const mergedReviews = ownedRows({
+  owner: reviews.userId,
+  key: reviews.id,
+  versioned: true,
+  removeEqual: ({ into, from }) => [
+    olderReview(sql`r.user_id = ${from} and o.user_id = ${into} and r.created_at <= o.created_at`),
+    olderReview(sql`r.user_id = ${into} and o.user_id = ${from} and r.created_at < o.created_at`),
+  ],
+});
+
+const olderReview = (isOlder: SQL): SQL =>
+  sql`delete from reviews r using reviews o where r.product_id = o.product_id and ${isOlder}
+    returning to_jsonb(r) as row`;

@@ -1,6 +1,6 @@
 export { audit as auditUser } from './audit';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts';
-export { movedRows, type MergedUsers } from './merge';
+export { ownedRows, type MergedUsers, type MergePart, type MergeRecord, type PutBack } from './merge';
 export { toStoredPhone } from './phone';
 export {
   findCustomer,

@@ -60,6 +60,11 @@ export const users = pgTable(
       .on(t.searchText)
       .where(sql`${t.role} <> 'customer'`),
     index('users_phone').on(t.phoneNumber),
+    // Serve the search for duplicates: addresses are compared without what a mailbox ignores (migration 0066).
+    index('users_mailbox').on(sql`mailbox_of(${t.email})`),
+    index('users_odd_mailbox')
+      .on(t.id)
+      .where(sql`mailbox_of(${t.email}) <> lower(${t.email})`),
     uniqueIndex('users_email_ci').on(sql`lower(${t.email})`),
     check('users_role_known', isOneOf(t.role, ROLES)),
     check('users_status_known', isOneOf(t.status, USER_STATUSES)),

@@ -1,7 +1,7 @@
 export { createCallbacks } from './callbacks';
 export { takeCode as takeContactCode } from './codes';
 export { createContactDesk } from './desk';
-export { countOpenRequests, moveContactRequests } from './repository';
+export { countOpenRequests, mergedContactRequests } from './repository';
 export { contactRoutes } from './routes';
 export { createContact } from './service';
 export { contactCalls, contactRequests } from './tables';

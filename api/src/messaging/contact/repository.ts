@@ -14,7 +14,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { users, type MergedUsers } from '../../identity/users';
+import { ownedRows, users } from '../../identity/users';
 import { acquireAdvisoryLocks } from '../../platform/db/advisory-locks';
 import type { Queries } from '../../platform/db/client';
 import { nextNumber } from '../../platform/db/counters';
@@ -222,7 +222,5 @@ export async function findRequests(
   return { rows, total: await db.$count(contactRequests, where) };
 }
 
-/** Moves the requests of a merged user. */
-export async function moveContactRequests(tx: Queries, { into, from }: MergedUsers): Promise<void> {
-  await tx.update(contactRequests).set({ userId: into }).where(eq(contactRequests.userId, from));
-}
+/** Requests of merged users. */
+export const mergedContactRequests = ownedRows({ owner: contactRequests.userId, key: contactRequests.id });

@@ -1,7 +1,7 @@
 export { notify } from './notify';
 export { activeWith, notifyDesk, notifyRoles } from './recipients';
 export { findSettings as findNotificationSettings, removeOld as removeOldNotices } from './repository';
-export { moveNotices } from './merge';
+export { mergedNotices, mergedSettings } from './merge';
 export { notificationRoutes } from './routes';
 export { createNotifications } from './service';
 export { notifications, notificationSettings } from './tables';

@@ -1,11 +1,66 @@
-import { eq, sql } from 'drizzle-orm';
-import { movedRows, type MergedUsers } from '../../identity/users';
-import type { Queries } from '../../platform/db/client';
-import { notifications } from './tables';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { ownedRows, type MergePart } from '../../identity/users';
+import { notifications, notificationSettings } from './tables';
 
-/** Moves the notifications of a merged user, except those that the remaining record already has. */
-export async function moveNotices(tx: Queries, { into, from }: MergedUsers): Promise<number> {
-  await tx.execute(sql`delete from notifications n using notifications o
-    where n.user_id = ${from} and o.user_id = ${into} and n.dedupe_key = o.dedupe_key`);
-  return movedRows(tx.update(notifications).set({ userId: into }).where(eq(notifications.userId, from)));
+/** Notifications of merged users. Of two equal ones, that of the remaining record stays. */
+export const mergedNotices = ownedRows({
+  owner: notifications.userId,
+  key: notifications.id,
+  removeEqual: ({ into, from }) => [
+    sql`delete from notifications n using notifications o
+      where n.user_id = ${from} and o.user_id = ${into} and n.dedupe_key = o.dedupe_key
+      returning to_jsonb(n) as row`,
+  ],
+});
+
+/** Mails that a user may refuse. */
+const MAILS = ['appointmentMails', 'reminderMails', 'orderMails'] as const;
+type Mails = Readonly<Record<(typeof MAILS)[number], boolean>>;
+
+interface SettingsBefore {
+  /** Settings of the remaining record before the merge; null if it had none. */
+  readonly own: Mails | null;
+  readonly merged: Mails;
 }
+
+/** Settings of merged users: mail that either record refused is refused afterwards. */
+export const mergedSettings: MergePart = {
+  async move(tx, { into, from }, now) {
+    const rows = await tx
+      .select()
+      .from(notificationSettings)
+      .where(inArray(notificationSettings.userId, [into, from]));
+    const own = rows.find(({ userId }) => userId === into);
+    const other = rows.find(({ userId }) => userId === from);
+    if (!other) return { moved: [] };
+    const merged = mailsOf((name) => other[name] && (own?.[name] ?? true));
+    if (own && MAILS.every((name) => own[name] === merged[name])) return { moved: [] };
+    await tx
+      .insert(notificationSettings)
+      .values({ userId: into, updatedAt: now, ...merged })
+      .onConflictDoUpdate({ target: notificationSettings.userId, set: { ...merged, updatedAt: now } });
+    const before: SettingsBefore = { own: own ? mailsOf((name) => own[name]) : null, merged };
+    return { moved: [into], before };
+  },
+  async putBack(tx, { into }, { moved, before }, now) {
+    if (moved.length === 0) return { returned: 0, lost: 0 };
+    const { own, merged } = before as SettingsBefore;
+    const isOwner = eq(notificationSettings.userId, into);
+    const [current] = await tx.select().from(notificationSettings).where(isOwner);
+    // The customer has changed the settings since: that choice stays.
+    if (!current || MAILS.some((name) => current[name] !== merged[name])) return { returned: 0, lost: 1 };
+    if (own === null) await tx.delete(notificationSettings).where(isOwner);
+    else
+      await tx
+        .update(notificationSettings)
+        .set({ ...own, updatedAt: now })
+        .where(isOwner);
+    return { returned: 1, lost: 0 };
+  },
+};
+
+const mailsOf = (wants: (name: (typeof MAILS)[number]) => boolean): Mails => ({
+  appointmentMails: wants('appointmentMails'),
+  reminderMails: wants('reminderMails'),
+  orderMails: wants('orderMails'),
+});

@@ -73,7 +73,11 @@ describe('access to customers', () => {
   test('only managers can merge customers', async () => {
     const [one, two] = [await added(), await added()];
     const merge = (token: string) =>
-      api.post(`/customers/${one.id}/merge`, { otherId: two.id, reason: 'Trùng' }, { token });
+      api.post(
+        `/customers/${one.id}/merge`,
+        { otherId: two.id, reason: 'Trùng', checkedBy: 'document' },
+        { token },
+      );
     expect((await merge(staff.token)).statusCode).toBe(403);
     expect((await merge((await api.person({ role: 'manager' })).token)).statusCode).toBe(200);
   });

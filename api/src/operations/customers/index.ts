@@ -1,4 +1,5 @@
+export { forgetOldMerges } from './merge-store';
 export { customerRoutes } from './routes';
 export { customersMatching, isCustomer, vehiclesMatching } from './search';
 export { createCustomers } from './service';
-export { customerNotes } from './tables';
+export { customerMerges, customerNotes } from './tables';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { DAY, startApi, type Person, type TestApi } from '../../../test/api';
+import { DAY, freshEmail, startApi, type Person, type TestApi } from '../../../test/api';
 import { addProduct, addPromotion, orderForm, sendOrder } from '../../../test/shop';
 import { auditLog } from '../../platform/audit/tables';
 import { cartLines } from '../../sales/cart/tables';
@@ -19,7 +19,13 @@ afterAll(() => api.close());
 
 const stamps = () => ({ createdAt: api.clock.now(), updatedAt: api.clock.now() });
 const merge = (id: string, otherId: string, reason = 'Một người hai tài khoản') =>
-  api.post(`/customers/${id}/merge`, { otherId, reason }, { token: manager.token });
+  api.post(`/customers/${id}/merge`, { otherId, reason, checkedBy: 'in-person' }, { token: manager.token });
+/** Adds a customer who has not set up sign-in. */
+const invited = async (): Promise<string> => {
+  const person = { fullName: 'Khách Quầy', phoneNumber: '0912000111', address: null, confirmDuplicate: true };
+  const form = { ...person, email: freshEmail('quay') };
+  return (await api.post('/customers', form, { token: manager.token })).data.data.id;
+};
 const detail = async (id: string) =>
   (await api.call('GET', `/customers/${id}`, { token: manager.token })).data.data;
 let plates = 0;
@@ -72,9 +78,7 @@ test('merging moves all data to the remaining record, and locks the other accoun
   const [record] = await api.db.select().from(maintenanceRecords).where(eq(maintenanceRecords.id, 'mr1'));
   expect(record?.ownerId).toBe(remaining.id);
 
-  const gone = await detail(other.id);
-  expect(gone).toMatchObject({ status: 'locked', mergedInto: { id: remaining.id } });
-  expect(gone.counts).toMatchObject({ vehicles: 0, shopOrders: 0, notes: 0 });
+  expect(await detail(other.id)).toMatchObject({ id: remaining.id, mergeCount: 1 });
   expect((await api.call('GET', '/orders', { token: other.token })).statusCode).toBe(401);
   const list = await api.call('GET', `/customers?q=${other.email}`, { token: manager.token });
   expect(list.data.data.total).toBe(0);
@@ -184,4 +188,6 @@ test('a merge with itself, an unknown id, a staff account, a merged or a locked 
   expect(await codeOf(locked.id, one.id)).toBe('ACCOUNT_LOCKED');
   await merge(one.id, two.id);
   expect(await codeOf(one.id, two.id)).toBe('ALREADY_MERGED');
+  const walkIn = await invited();
+  expect(await codeOf(walkIn, one.id)).toBe('MERGE_REVERSED');
 });

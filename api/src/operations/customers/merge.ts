@@ -1,47 +1,70 @@
-import { eq } from 'drizzle-orm';
-import { moveReviews } from '../../catalogue/products';
-import { movedRows, type MergedUsers } from '../../identity/users';
-import { moveContactRequests } from '../../messaging/contact';
-import { moveNotices } from '../../messaging/notifications';
+import { MERGE_KINDS, type MergeAmounts, type MergeKind } from '@evcare/shared-contracts/office';
+import { mergedReviews } from '../../catalogue/products';
+import { ownedRows, type MergedUsers, type MergePart, type PutBack } from '../../identity/users';
+import { mergedContactRequests } from '../../messaging/contact';
+import { mergedNotices, mergedSettings } from '../../messaging/notifications';
 import type { Queries } from '../../platform/db/client';
-import { moveCart } from '../../sales/cart';
-import { moveFavourites } from '../../sales/favourites';
-import { moveOrdersOf } from '../../sales/orders';
-import { moveUses } from '../../sales/promotions';
-import { moveStockAlerts } from '../../sales/stock-alerts';
-import { moveAppointmentsOf } from '../../workshop/booking';
-import { moveServiceOrdersOf } from '../../workshop/service-orders';
-import { moveSubscriptionsOf } from '../../workshop/subscriptions';
-import { moveVehiclesOf } from '../../workshop/vehicles';
-import { customerNotes } from './tables';
+import { mergedCarts } from '../../sales/cart';
+import { mergedFavourites } from '../../sales/favourites';
+import { mergedOrders } from '../../sales/orders';
+import { mergedSavedCodes, mergedUses } from '../../sales/promotions';
+import { mergedStockAlerts } from '../../sales/stock-alerts';
+import { mergedAppointments } from '../../workshop/booking';
+import { mergedServiceOrders } from '../../workshop/service-orders';
+import { mergedSubscriptions } from '../../workshop/subscriptions';
+import { mergedOwnerships, mergedRecords, mergedVehicles } from '../../workshop/vehicles';
+import { customerNotes, type MergeRecords } from './tables';
 
-const moveNotes = (tx: Queries, { into, from }: MergedUsers): Promise<number> =>
-  movedRows(tx.update(customerNotes).set({ customerId: into }).where(eq(customerNotes.customerId, from)));
+/** All rows that a merge moves, in the order in which they move. They return in the same order. */
+const PARTS: Readonly<Record<keyof MergeRecords, MergePart>> = {
+  ownerships: mergedOwnerships,
+  records: mergedRecords,
+  vehicles: mergedVehicles,
+  appointments: mergedAppointments,
+  serviceOrders: mergedServiceOrders,
+  shopOrders: mergedOrders,
+  packages: mergedSubscriptions,
+  reviews: mergedReviews,
+  notes: ownedRows({ owner: customerNotes.customerId, key: customerNotes.id }),
+  contactRequests: mergedContactRequests,
+  promoUses: mergedUses,
+  savedCodes: mergedSavedCodes,
+  favourites: mergedFavourites,
+  stockAlerts: mergedStockAlerts,
+  cartLines: mergedCarts,
+  notifications: mergedNotices,
+  settings: mergedSettings,
+};
+const KINDS = Object.keys(PARTS) as (keyof MergeRecords)[];
 
 /**
- * Moves all data of one customer to another, in a transaction that has locked both. Of records that must be
- * unique, such as reviews of one product, the newer stays.
- * @returns the number of moved rows by kind, for the audit log
+ * Moves all data of one customer to another, in a transaction that has locked both. Of records that must be unique,
+ * such as reviews of one product, one stays.
  */
-export async function moveBelongings(
+export async function moveBelongings(tx: Queries, pair: MergedUsers, now: Date): Promise<MergeRecords> {
+  const records: MergeRecords = {};
+  for (const kind of KINDS) {
+    const record = await PARTS[kind].move(tx, pair, now);
+    if (record.moved.length > 0 || record.removed) records[kind] = record;
+  }
+  return records;
+}
+
+/** Puts back what a merge moved, after the other record has become a customer of its own again. */
+export async function putBackBelongings(
   tx: Queries,
   pair: MergedUsers,
+  records: MergeRecords,
   now: Date,
-): Promise<Record<string, number>> {
-  const moved = {
-    vehicles: await moveVehiclesOf(tx, pair, now),
-    appointments: await moveAppointmentsOf(tx, pair, now),
-    serviceOrders: await moveServiceOrdersOf(tx, pair, now),
-    shopOrders: await moveOrdersOf(tx, pair, now),
-    packages: await moveSubscriptionsOf(tx, pair, now),
-    reviews: await moveReviews(tx, pair, now),
-    notes: await moveNotes(tx, pair),
-    notifications: await moveNotices(tx, pair),
-    cartLines: await moveCart(tx, pair, now),
-  };
-  await moveContactRequests(tx, pair);
-  await moveUses(tx, pair);
-  await moveFavourites(tx, pair);
-  await moveStockAlerts(tx, pair);
-  return moved;
+): Promise<Partial<Record<keyof MergeRecords, PutBack>>> {
+  const result: Partial<Record<keyof MergeRecords, PutBack>> = {};
+  for (const kind of KINDS) {
+    const record = records[kind];
+    if (record) result[kind] = await PARTS[kind].putBack(tx, pair, record, now);
+  }
+  return result;
 }
+
+/** Returns the kinds of rows of which there are any, with their numbers. */
+export const toAmounts = (countOf: (kind: MergeKind) => number | undefined): MergeAmounts =>
+  MERGE_KINDS.map((kind) => ({ kind, count: countOf(kind) ?? 0 })).filter(({ count }) => count > 0);

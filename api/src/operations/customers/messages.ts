@@ -12,6 +12,14 @@ export const customerTexts = {
   mergeSelf: 'Không thể gộp một hồ sơ với chính nó.',
   mergeAgain: 'Một trong hai hồ sơ đã được gộp trước đó.',
   mergeLocked: 'Hồ sơ giữ lại đang bị khoá. Hãy mở khoá trước khi gộp.',
+  mergeReversed:
+    'Hồ sơ bị gộp có tài khoản khách đang dùng, hồ sơ giữ lại thì chưa. Hãy gộp theo chiều ngược lại.',
+  mergeBusy: 'Hai hồ sơ đang được dùng ở nơi khác. Chờ một lát rồi thử lại.',
+  unmerged: 'Đã hoàn tác việc gộp. Hai hồ sơ lại tách riêng.',
+  undoAgain: 'Lần gộp này đã được hoàn tác.',
+  undoExpired: (days: number) => `Đã quá ${days} ngày từ khi gộp, không hoàn tác được nữa.`,
+  undoNotLast: 'Sau lần gộp này, một trong hai hồ sơ còn được gộp lần nữa. Hãy hoàn tác lần gộp sau trước.',
+  undoneNote: (other: string, reason: string) => `Đã tách lại hồ sơ ${other}. Lý do: ${reason}`,
   mergedReason: (into: string, reason: string) => `Đã gộp vào hồ sơ ${into}: ${reason}`,
   mergedNote: (other: string, reason: string) => `Đã gộp hồ sơ ${other}. Lý do: ${reason}`,
 } as const;

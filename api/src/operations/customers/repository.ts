@@ -46,6 +46,15 @@ export async function lockCustomers(tx: Queries, ids: readonly string[]): Promis
     .for('update');
 }
 
+/** Returns customers by id, in any order. */
+export async function findCustomers(db: Queries, ids: readonly string[]): Promise<UserRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), eq(users.role, 'customer')));
+}
+
 const MAX_DUPLICATES = 10;
 
 /** Returns the customers with a phone number, except the given one. */

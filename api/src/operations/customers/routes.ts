@@ -19,6 +19,11 @@ export function customerRoutes(app: FastifyInstance, { customers, bearer }: Part
     notes: ({ params }) => customers.notes(params.id),
     addNote: async ({ caller, params, body }) =>
       answer(await customers.addNote(caller, params.id, body.text), messages.noted),
+    duplicates: ({ query }) => customers.duplicates(query),
+    mergePreview: ({ params, query }) => customers.mergePreview(params.id, query.otherId),
+    merges: ({ params }) => customers.merges(params.id),
+    undoMerge: async ({ caller, params, body }) =>
+      answer(await customers.undoMerge(caller, params.id, params.mergeId, body.reason), messages.unmerged),
     merge: async ({ caller, params, body }) =>
       answer(await customers.merge(caller, params.id, body), messages.merged),
   });

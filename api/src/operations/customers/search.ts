@@ -1,4 +1,4 @@
-import { and, eq, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, like, sql, type SQL } from 'drizzle-orm';
 import { literal } from '../../platform/db/like';
 import { users } from '../../identity/users';
 import { vehicles } from '../../workshop/vehicles';
@@ -8,8 +8,7 @@ import { peopleMatching } from '../people';
 const MIN_PLATE_LENGTH = 3;
 
 /** Condition for customers whose record was not merged into another record. */
-export const isCustomer = (): SQL =>
-  and(eq(users.role, 'customer'), or(sql`${users.mergedIntoId} is null`, eq(users.status, 'active'))) as SQL;
+export const isCustomer = (): SQL => and(eq(users.role, 'customer'), isNull(users.mergedIntoId)) as SQL;
 
 /**
  * Matches customers by name, e-mail address or phone number, or by the plate of a vehicle, however it is

@@ -1,21 +1,19 @@
 import type {
   Customer,
-  CustomerBrief,
   CustomerChange,
   CustomerList,
   CustomerNoteList,
   CustomerSort,
+  DuplicatePairList,
   MergeRequest,
   NewCustomer,
 } from '@evcare/shared-contracts/office';
 import { formatPlate } from '@evcare/shared-contracts/workshop';
-import { writeAudit } from '../../platform/audit/audit';
 import type { Core } from '../../platform/core/core';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
 import type { Outbox } from '../../platform/mail/outbox';
-import { publishOfficeChange } from '../../messaging/live';
 import type { Reset } from '../../identity/reset';
-import { revokeSessions, type Caller } from '../../identity/sessions';
+import type { Caller } from '../../identity/sessions';
 import {
   findCustomer,
   findUserByEmail,
@@ -26,18 +24,15 @@ import {
   type UserRow,
 } from '../../identity/users';
 import { vehicleName } from '../../workshop/vehicles';
+import { auditCustomer } from './audit';
+import { findDuplicatePairs, findReasons } from './duplicates';
+import { customerNotFound, isClaimed, refuse, toBrief } from './facts';
 import { historyOf } from './history';
-import { moveBelongings } from './merge';
+import { countMerges, survivorOf } from './merge-store';
+import { createMerging } from './merging';
 import { customerTexts as messages } from './messages';
 import * as store from './repository';
 import { ApiError } from '../../platform/endpoints/api-error';
-
-/** 404: the customer is unknown, or the id belongs to a staff account. */
-const customerNotFound = (): ApiError => new ApiError(404, 'NOT_FOUND', messages.notFound);
-
-/** Returns a 409 error with the details of the conflict. */
-const refuse = (code: string, message: string, details?: Record<string, unknown>): ApiError =>
-  new ApiError(409, code, message, details && { details });
 
 const atEmail = (code: string, message: string): ApiError =>
   new ApiError(409, code, message, { errors: { email: [message] } });
@@ -49,6 +44,7 @@ const emailTaken = (): ApiError => atEmail('EMAIL_TAKEN', messages.emailTaken);
 const emailClaimed = (): ApiError => atEmail('EMAIL_CLAIMED', messages.emailClaimed);
 
 const CUSTOMERS_PAGE_SIZE = 20;
+const PAIRS_PAGE_SIZE = 20;
 const MAX_NOTES = 200;
 const EMAIL_INDEX = 'users_email_ci';
 
@@ -56,23 +52,6 @@ interface Parts {
   readonly outbox: Outbox;
   readonly reset: Pick<Reset, 'invite'>;
 }
-
-interface Entry {
-  readonly id: string;
-  readonly actorId: string;
-  readonly action: string;
-  readonly detail: Record<string, unknown>;
-}
-
-const toBrief = ({ id, fullName, email, phoneNumber }: UserRow): CustomerBrief => ({
-  id,
-  fullName,
-  email,
-  phoneNumber,
-});
-/** True if the customer has chosen a way to sign in or has verified the address. */
-const isClaimed = ({ passwordHash, googleSub, emailVerified }: UserRow): boolean =>
-  passwordHash !== null || googleSub !== null || emailVerified;
 
 /** Creates the service for managing customers (product rule §2.5). */
 export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
@@ -98,12 +77,24 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
   const notesOf = async (id: string) =>
     (await store.findNotes(db, id, MAX_NOTES)).map(({ at, ...note }) => ({ ...note, at: at.toISOString() }));
 
-  const detail = async (id: string): Promise<Customer> => {
+  const merging = createMerging({ db, now });
+
+  const duplicatesOf = async (id: string) => {
+    const reasons = await findReasons(db, id);
+    const rows = await store.findCustomers(db, [...reasons.keys()]);
+    return [...reasons].flatMap(([other, why]) => {
+      const row = rows.find((candidate) => candidate.id === other);
+      return row ? { ...toBrief(row), reasons: why } : [];
+    });
+  };
+
+  /** Reads a customer; the id of a merged record leads to the customer it was merged into. */
+  const detail = async (asked: string): Promise<Customer> => {
+    const id = await survivorOf(db, asked);
     const row = await findCustomer(db, id);
     if (!row) throw customerNotFound();
     const [shown] = await view(db, [row]);
-    const into = row.mergedIntoId && (await findCustomer(db, row.mergedIntoId));
-    const same = row.phoneNumber === null ? [] : await store.findByPhone(db, row.phoneNumber, id);
+    const duplicates = await duplicatesOf(id);
     return {
       ...(shown as Awaited<ReturnType<typeof view>>[number]),
       version: row.version,
@@ -111,17 +102,18 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
       emailVerified: row.emailVerified,
       claimed: isClaimed(row),
       createdAt: row.createdAt.toISOString(),
-      mergedInto: into ? { id: into.id, fullName: into.fullName } : null,
-      samePhone: same.map(toBrief),
+      mergedInto: null,
+      samePhone: duplicates
+        .filter(({ reasons }) => reasons.includes('phone'))
+        .map(({ reasons: _, ...brief }) => brief),
+      duplicates,
+      mergeCount: await countMerges(db, id),
       notes: await notesOf(id),
       ...(await historyOf(db, id, now())),
     };
   };
 
-  const audit = async (tx: Queries, { id, ...entry }: Entry): Promise<void> => {
-    await writeAudit(tx, { ...entry, entityName: 'user', entityId: id }, now());
-    await publishOfficeChange(tx, { entity: 'customer', id }, now());
-  };
+  const audit = (tx: Queries, entry: Parameters<typeof auditCustomer>[1]) => auditCustomer(tx, entry, now());
 
   /**
    * Runs `work`; an address that a concurrent transaction has taken is reported like any other address in
@@ -149,8 +141,9 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
     },
 
     async notes(id: string): Promise<CustomerNoteList> {
-      if (!(await findCustomer(db, id))) throw customerNotFound();
-      return { items: await notesOf(id) };
+      const current = await survivorOf(db, id);
+      if (!(await findCustomer(db, current))) throw customerNotFound();
+      return { items: await notesOf(current) };
     },
 
     /**
@@ -196,7 +189,9 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
         db.transaction(async (tx) => {
           const [row] = await store.lockCustomers(tx, [id]);
           if (!row) throw customerNotFound();
-          if (version !== undefined && version !== row.version) throw refuse('STALE_VERSION', messages.stale);
+          const isStale = version !== undefined && version !== row.version;
+          // The form shows a record that was merged since: its address now leads to another.
+          if (isStale || row.mergedIntoId !== null) throw refuse('STALE_VERSION', messages.stale);
           const moves = email !== undefined && email !== row.email;
           if (moves && isClaimed(row)) throw emailClaimed();
           const next = await updateUser(tx, id, { ...values, ...(moves && { email }) }, now());
@@ -209,7 +204,8 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
       return detail(id);
     },
 
-    async addNote({ user: actor }: Caller, id: string, text: string): Promise<Customer> {
+    async addNote({ user: actor }: Caller, asked: string, text: string): Promise<Customer> {
+      const id = await survivorOf(db, asked);
       await db.transaction(async (tx) => {
         if (!(await findCustomer(tx, id))) throw customerNotFound();
         await store.addNote(tx, { customerId: id, authorId: actor.id, text }, now());
@@ -218,37 +214,37 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
       return detail(id);
     },
 
-    /**
-     * Merges two records of one customer. All data of the other record is moved, and the other record is
-     * locked permanently.
-     * @throws ApiError 404 if either record is not a customer; 409 MERGE_SELF, ALREADY_MERGED, ACCOUNT_LOCKED
-     */
-    async merge({ user: actor }: Caller, id: string, { otherId, reason }: MergeRequest): Promise<Customer> {
-      if (otherId === id) throw refuse('MERGE_SELF', messages.mergeSelf);
-      await db.transaction(async (tx) => {
-        const both = await store.lockCustomers(tx, [id, otherId]);
-        const into = both.find((row) => row.id === id);
-        const from = both.find((row) => row.id === otherId);
-        if (!into || !from) throw customerNotFound();
-        if (into.mergedIntoId !== null || from.mergedIntoId !== null) {
-          throw refuse('ALREADY_MERGED', messages.mergeAgain);
-        }
-        if (into.status === 'locked') throw refuse('ACCOUNT_LOCKED', messages.mergeLocked);
-        const moved = await moveBelongings(tx, { into: id, from: otherId }, now());
-        const lockedReason = messages.mergedReason(into.fullName, reason);
-        await updateUser(tx, otherId, { status: 'locked', lockedReason, mergedIntoId: id }, now());
-        await revokeSessions(tx, otherId, 'merged', now());
-        await updateUser(tx, id, {}, now());
-        const named = `${from.fullName} (${from.email})`;
-        await store.addNote(
-          tx,
-          { customerId: id, authorId: actor.id, text: messages.mergedNote(named, reason) },
-          now(),
-        );
-        const detail = { actorId: actor.id, detail: { from: otherId, into: id, reason, moved } };
-        await audit(tx, { id, action: 'customer_merged', ...detail });
-        await audit(tx, { id: otherId, action: 'customer_merged_away', ...detail });
-      });
+    /** Lists pairs of customers who may be one person. */
+    async duplicates({ page = 1 }: { page?: number | undefined }): Promise<DuplicatePairList> {
+      const { pairs, total } = await findDuplicatePairs(db, { page, pageSize: PAIRS_PAGE_SIZE }, now());
+      const rows = await store.findCustomers(db, [...new Set(pairs.flatMap(({ one, two }) => [one, two]))]);
+      const shown = new Map((await view(db, rows)).map((row) => [row.id, row]));
+      const created = new Map(rows.map((row) => [row.id, row.createdAt.toISOString()]));
+      const toPerson = (id: string) => {
+        const row = shown.get(id);
+        if (!row) throw customerNotFound();
+        const { fullName, email, phoneNumber } = row;
+        const plates = row.vehicles.map(({ plate }) => plate);
+        return { id, fullName, email, phoneNumber, createdAt: created.get(id) ?? '', plates };
+      };
+      const items = pairs.map(({ one, two, reasons }) => ({
+        one: toPerson(one),
+        two: toPerson(two),
+        reasons,
+      }));
+      return { items, page, pageSize: PAIRS_PAGE_SIZE, total };
+    },
+
+    mergePreview: merging.preview,
+    merges: merging.merges,
+
+    async merge(caller: Caller, id: string, form: MergeRequest): Promise<Customer> {
+      await merging.merge(caller, id, form);
+      return detail(id);
+    },
+
+    async undoMerge(caller: Caller, id: string, mergeId: string, reason: string): Promise<Customer> {
+      await merging.undo(caller, id, mergeId, reason);
       return detail(id);
     },
   };

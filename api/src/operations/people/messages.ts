@@ -26,6 +26,7 @@ export const peopleTexts = {
   dayNotFound: 'Ngày này không có trong danh sách ngày nghỉ.',
   certificateEnds: (name: string, certificate: string, last: string) =>
     `Chứng chỉ ${certificate} của ${name} hết hạn ngày ${last}.`,
+  merged: 'Hồ sơ này đã được gộp vào khách khác. Hãy hoàn tác việc gộp ở trang khách hàng.',
   notLocked: 'Tài khoản không bị khoá.',
   alreadyLocked: 'Tài khoản đã bị khoá.',
   alreadyVerified: 'Email này đã được xác thực.',

@@ -148,6 +148,7 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
     unlock: (target: UserTarget) =>
       change(target, 'user_unlocked', async (tx, row) => {
         if (row.status !== 'locked') throw refuse('NOT_LOCKED', messages.notLocked);
+        if (row.mergedIntoId !== null) throw refuse('ALREADY_MERGED', messages.merged);
         await updateUser(tx, row.id, { status: 'active', lockedReason: null }, now());
         return {};
       }),
@@ -198,7 +199,7 @@ const takesAdmin = (action: string): boolean => action === 'user_role' || action
 /** Lists the actions that the state of the account allows. */
 function actionsOn(row: UserRow, { user }: Caller): UserAction[] {
   if (row.id === user.id) return [];
-  if (row.status === 'locked') return ['unlock'];
+  if (row.status === 'locked') return row.mergedIntoId === null ? ['unlock'] : [];
   return [
     'role',
     'lock',

@@ -1,6 +1,6 @@
 import { MAX_CART_LINES, mergeCarts } from '@evcare/shared-contracts/shop';
 import { asc, eq, and, inArray, or, sql } from 'drizzle-orm';
-import type { MergedUsers } from '../../identity/users';
+import type { MergePart } from '../../identity/users';
 import type { Queries } from '../../platform/db/client';
 import { cartLines, carts } from './tables';
 
@@ -51,20 +51,38 @@ export async function replaceLines(
   return bump(tx, userId, now);
 }
 
-/**
- * Merges one customer's stored cart into another's, keeping the larger quantity of each product, as for a
- * guest's cart on sign-in. The first cart is empty afterwards.
- * @returns number of lines that changed in the other cart
- */
-export async function moveCart(tx: Queries, { from, into }: MergedUsers, now: Date): Promise<number> {
-  const moved = (await findCart(tx, from)).lines;
-  if (moved.length === 0) return 0;
-  const stored = await lockCart(tx, into, now);
-  const lines = mergeCarts(stored.lines, moved).slice(0, MAX_CART_LINES);
-  await replaceLines(tx, into, lines, now);
-  await replaceLines(tx, from, [], now);
-  return lines.length - stored.lines.length;
+interface CartsBefore {
+  readonly own: readonly StoredLine[];
+  readonly other: readonly StoredLine[];
+  /** Version of the remaining record's cart after the merge. */
+  readonly version: number;
 }
+
+/**
+ * Stored carts of merged users. The larger quantity of each product stays, as for a guest's cart on sign-in; the other
+ * cart is empty afterwards.
+ */
+export const mergedCarts: MergePart = {
+  async move(tx, { from, into }, now) {
+    const other = (await findCart(tx, from)).lines;
+    if (other.length === 0) return { moved: [] };
+    const own = (await lockCart(tx, into, now)).lines;
+    const version = await replaceLines(tx, into, mergeCarts(own, other).slice(0, MAX_CART_LINES), now);
+    await replaceLines(tx, from, [], now);
+    const before: CartsBefore = { own, other, version };
+    return { moved: other.map(({ id }) => id), before };
+  },
+  async putBack(tx, { from, into }, { moved, before }, now) {
+    if (moved.length === 0) return { returned: 0, lost: 0 };
+    const { own, other, version } = before as CartsBefore;
+    const current = await lockCart(tx, into, now);
+    await lockCart(tx, from, now);
+    await replaceLines(tx, from, other, now);
+    // The customer has changed the cart since: it stays as it is.
+    if (current.version === version) await replaceLines(tx, into, own, now);
+    return { returned: moved.length, lost: 0 };
+  },
+};
 
 /** Ordered products of a user. */
 export interface OrderedProducts {

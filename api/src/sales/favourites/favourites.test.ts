@@ -9,7 +9,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { startApi, type Person, type TestApi } from '../../../test/api';
 import { addProduct } from '../../../test/shop';
 import { products } from '../../catalogue/products';
-import { moveFavourites } from './repository';
+import { mergedFavourites } from './repository';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
@@ -88,8 +88,9 @@ test('the favourites of a merged customer move, without doubles', async () => {
   const [a, b] = [await addProduct(api), await addProduct(api)];
   await newest([a, b], from);
   await add(a, into);
-  const moved = await api.db.transaction((tx) => moveFavourites(tx, { from: from.id, into: into.id }));
-  expect(moved).toBe(1);
+  const pair = { from: from.id, into: into.id };
+  const { moved } = await api.db.transaction((tx) => mergedFavourites.move(tx, pair, api.clock.now()));
+  expect(moved).toEqual([b]);
   expect([(await listOf(into)).sort(), await listOf(from)]).toEqual([[a, b].sort(), []]);
 });
 

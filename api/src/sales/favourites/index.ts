@@ -1,3 +1,3 @@
-export { moveFavourites } from './repository';
+export { mergedFavourites } from './repository';
 export { favouriteRoutes } from './routes';
 export { createFavourites } from './service';

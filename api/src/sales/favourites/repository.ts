@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { products } from '../../catalogue/products';
-import { movedRows, type MergedUsers } from '../../identity/users';
+import { ownedRows } from '../../identity/users';
 import type { Queries } from '../../platform/db/client';
 import { favourites } from './tables';
 
@@ -39,9 +39,13 @@ export async function remove(db: Queries, userId: string, productId: string): Pr
   await db.delete(favourites).where(and(eq(favourites.userId, userId), eq(favourites.productId, productId)));
 }
 
-/** Moves the favourites of a merged user; a product that both users had stays once. */
-export async function moveFavourites(tx: Queries, { into, from }: MergedUsers): Promise<number> {
-  await tx.execute(sql`delete from favourites f using favourites o
-    where f.user_id = ${from} and o.user_id = ${into} and f.product_id = o.product_id`);
-  return movedRows(tx.update(favourites).set({ userId: into }).where(eq(favourites.userId, from)));
-}
+/** Favourites of merged users; a product that both users had stays once. */
+export const mergedFavourites = ownedRows({
+  owner: favourites.userId,
+  key: favourites.productId,
+  removeEqual: ({ into, from }) => [
+    sql`delete from favourites f using favourites o
+      where f.user_id = ${from} and o.user_id = ${into} and f.product_id = o.product_id
+      returning to_jsonb(f) as row`,
+  ],
+});

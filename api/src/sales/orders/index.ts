@@ -4,7 +4,7 @@ export { daysAfterCarrier, delayOrder, delayText, type NewDays } from './delays'
 export { illegalStep as illegalOrderStep, keyReused as orderKeyReused, orderNotFound } from './errors';
 export { fittingCancelled, fittingMoved, holdOrder } from './fitting-changes';
 export type { Fittings, PreparedFitting } from './fitting';
-export { moveOrdersOf } from './merge';
+export { mergedOrders } from './merge';
 export { nextOrderCode } from './number';
 export { createPlacement } from './place';
 export { priceOrder, soldProductsOf, type Priced } from './pricing';

@@ -1,6 +1,6 @@
 export type { CustomerFacts, FindFacts } from './audience';
 export { evaluateFor } from './evaluate';
-export { moveUses } from './merge';
+export { mergedSavedCodes, mergedUses } from './merge';
 export { freeDeliveryFor } from './free-delivery';
 export { promotionOfficeRoutes } from './office/promotion-routes';
 export { createPromotionOffice } from './office/promotions';

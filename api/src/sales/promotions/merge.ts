@@ -1,20 +1,46 @@
-import { eq, sql } from 'drizzle-orm';
-import type { MergedUsers } from '../../identity/users';
-import type { Queries } from '../../platform/db/client';
+import { and, eq, sql } from 'drizzle-orm';
+import { ownedRows, type MergePart } from '../../identity/users';
 import { promoRedemptions, savedPromotions } from './tables';
 
+/** Codes that merged users saved; a code that both saved stays once. */
+export const mergedSavedCodes = ownedRows({
+  owner: savedPromotions.userId,
+  key: savedPromotions.promotionId,
+  removeEqual: ({ into, from }) => [
+    sql`delete from saved_promotions s using saved_promotions o
+      where s.user_id = ${from} and o.user_id = ${into} and s.promotion_id = o.promotion_id
+      returning to_jsonb(s) as row`,
+  ],
+});
+
 /**
- * Moves the saved codes and redemptions of a merged user. All redemptions still count: if both users redeemed
- * a code, those of the merged user are numbered after those of the remaining record (BR-6).
+ * Redemptions of merged users. All still count: if both users redeemed a code, those of the merged user are numbered
+ * after those of the remaining record (BR-6), and get their old numbers back if the merge is undone.
  */
-export async function moveUses(tx: Queries, { into, from }: MergedUsers): Promise<void> {
-  await tx.execute(sql`delete from saved_promotions s using saved_promotions o
-    where s.user_id = ${from} and o.user_id = ${into} and s.promotion_id = o.promotion_id`);
-  await tx.update(savedPromotions).set({ userId: into }).where(eq(savedPromotions.userId, from));
-  const last = sql`coalesce((select max(o.seq) from promo_redemptions o where o.customer = ${into}
-    and o.promotion_id = promo_redemptions.promotion_id and o.period = promo_redemptions.period), 0)`;
-  await tx
-    .update(promoRedemptions)
-    .set({ customer: into, seq: sql`${promoRedemptions.seq} + ${last}` })
-    .where(eq(promoRedemptions.customer, from));
-}
+export const mergedUses: MergePart = {
+  async move(tx, { into, from }) {
+    const isMoved = eq(promoRedemptions.customer, from);
+    const before = await tx
+      .select({ id: promoRedemptions.id, seq: promoRedemptions.seq })
+      .from(promoRedemptions)
+      .where(isMoved);
+    const last = sql`coalesce((select max(o.seq) from promo_redemptions o where o.customer = ${into}
+      and o.promotion_id = promo_redemptions.promotion_id and o.period = promo_redemptions.period), 0)`;
+    await tx
+      .update(promoRedemptions)
+      .set({ customer: into, seq: sql`${promoRedemptions.seq} + ${last}` })
+      .where(isMoved);
+    return { moved: before.map(({ id }) => id), before };
+  },
+  async putBack(tx, { into, from }, { moved, before }) {
+    let returned = 0;
+    for (const { id, seq } of before as readonly { id: string; seq: number | null }[]) {
+      const { rowCount } = await tx
+        .update(promoRedemptions)
+        .set({ customer: from, seq })
+        .where(and(eq(promoRedemptions.id, id), eq(promoRedemptions.customer, into)));
+      returned += rowCount ?? 0;
+    }
+    return { returned, lost: moved.length - returned };
+  },
+};

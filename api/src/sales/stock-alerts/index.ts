@@ -1,4 +1,4 @@
-export { countWaiting as countWaitingAlerts, moveStockAlerts, removeOldStockAlerts } from './repository';
+export { countWaiting as countWaitingAlerts, mergedStockAlerts, removeOldStockAlerts } from './repository';
 export { stockAlertRoutes } from './routes';
 export { createStockAlerts } from './service';
 export { createStockAlertSweep } from './sweep';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { products, stock } from '../../catalogue/products';
-import type { MergedUsers } from '../../identity/users';
+import { ownedRows } from '../../identity/users';
 import type { Queries } from '../../platform/db/client';
 import { stockAlerts } from './tables';
 
@@ -127,10 +127,8 @@ export async function countWaiting(
   return new Map(rows.map(({ productId, waiting }) => [productId, waiting]));
 }
 
-/** Moves the alerts of a merged user. */
-export async function moveStockAlerts(tx: Queries, { into, from }: MergedUsers): Promise<void> {
-  await tx.update(stockAlerts).set({ userId: into }).where(eq(stockAlerts.userId, from));
-}
+/** Alerts of merged users. */
+export const mergedStockAlerts = ownedRows({ owner: stockAlerts.userId, key: stockAlerts.id });
 
 /** Deletes alerts that were requested before a time, whatever became of them. */
 export async function removeOldStockAlerts(db: Queries, before: Date): Promise<void> {

@@ -24,7 +24,7 @@ export { loadWorkshop } from './load';
 export { occupiedMinutes, type OccupancyConflict } from './occupancy/core';
 export { loadOccupancy, type LoadedOccupancy } from './occupancy/load';
 export { minutesLeft } from './occupancy/work-left';
-export { moveAppointmentsOf } from './merge';
+export { mergedAppointments } from './merge';
 export { bookingTexts } from './messages';
 export { createNearestFittings } from './nearest-fittings';
 export { bookedNeeds, bookedWork, chosenServices, needsOf } from './needs';

@@ -15,7 +15,7 @@ export {
   visitsOf,
 } from './last-visit';
 export { addLine } from './lines';
-export { moveServiceOrdersOf } from './merge';
+export { mergedServiceOrders } from './merge';
 export { eventTexts, messages as serviceOrderTexts, officeNotes as serviceOrderNotes } from './messages';
 export {
   billOf as serviceOrderBill,

@@ -1,13 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
-import { movedRows, type MergedUsers } from '../../identity/users';
-import type { Queries } from '../../platform/db/client';
+import { ownedRows } from '../../identity/users';
 import { serviceOrders } from './tables';
 
-/** Moves the service orders of a merged user. */
-export const moveServiceOrdersOf = (tx: Queries, { into, from }: MergedUsers, now: Date): Promise<number> =>
-  movedRows(
-    tx
-      .update(serviceOrders)
-      .set({ userId: into, updatedAt: now, version: sql`${serviceOrders.version} + 1` })
-      .where(eq(serviceOrders.userId, from)),
-  );
+/** Service orders of merged users. */
+export const mergedServiceOrders = ownedRows({
+  owner: serviceOrders.userId,
+  key: serviceOrders.id,
+  versioned: true,
+});

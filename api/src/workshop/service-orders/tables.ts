@@ -106,6 +106,7 @@ export const serviceOrders = pgTable(
     index('service_orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('service_orders_technician').on(t.technicianId, t.status),
     index('service_orders_vehicle').on(t.vehicleId),
+    index('service_orders_plate').on(sql`(${t.vehicle} ->> 'plate')`, t.userId),
     uniqueIndex('service_orders_one_running')
       .on(t.technicianId)
       .where(sql`${t.runningSince} is not null`),

@@ -1,6 +1,6 @@
 export { cancelPendingOf, moveActiveOf } from './vehicle-owner';
 export { findCustomerFacts } from './customer-facts';
-export { moveSubscriptionsOf } from './merge';
+export { mergedSubscriptions } from './merge';
 export { nextSubscriptionCode } from './number';
 export { subscriptionRoutes } from './routes';
 export { createSubscriptions } from './service';

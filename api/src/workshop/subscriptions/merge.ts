@@ -1,13 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
-import { movedRows, type MergedUsers } from '../../identity/users';
-import type { Queries } from '../../platform/db/client';
+import { ownedRows } from '../../identity/users';
 import { subscriptions } from './tables';
 
-/** Moves the packages of a merged user. */
-export const moveSubscriptionsOf = (tx: Queries, { into, from }: MergedUsers, now: Date): Promise<number> =>
-  movedRows(
-    tx
-      .update(subscriptions)
-      .set({ userId: into, updatedAt: now, version: sql`${subscriptions.version} + 1` })
-      .where(eq(subscriptions.userId, from)),
-  );
+/** Packages of merged users. */
+export const mergedSubscriptions = ownedRows({
+  owner: subscriptions.userId,
+  key: subscriptions.id,
+  versioned: true,
+});

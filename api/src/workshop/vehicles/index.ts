@@ -9,7 +9,7 @@ export {
   vehicleNotFound,
 } from './errors';
 export { loadOwnedVehicles, type OwnedVehicle } from './facts';
-export { moveVehiclesOf } from './merge';
+export { mergedOwnerships, mergedRecords, mergedVehicles } from './merge';
 export { vehicleTexts } from './messages';
 export { vehicleName } from './name';
 export { recordOdometer } from './odometer';

@@ -1,0 +1,253 @@
+import {
+  MERGE_FIELDS,
+  MERGE_UNDO_DAYS,
+  type CustomerMerge,
+  type MergeField,
+  type MergeList,
+  type MergePreview,
+  type MergeRequest,
+  type MergeSide,
+} from '@evcare/shared-contracts/office';
+import { formatPlate } from '@evcare/shared-contracts/workshop';
+import { revokeSessions, type Caller } from '../../identity/sessions';
+import { findCustomer, updateUser, type UserRow } from '../../identity/users';
+import type { Core } from '../../platform/core/core';
+import type { Database, Queries } from '../../platform/db/client';
+import { auditCustomer } from './audit';
+import { findReasons } from './duplicates';
+import { customerNotFound, isClaimed, refuse, toBrief } from './facts';
+import { moveBelongings, putBackBelongings, toAmounts } from './merge';
+import * as merges from './merge-store';
+import { customerTexts as messages } from './messages';
+import * as store from './repository';
+import type { MergeBefore, MergeRecords } from './tables';
+import { giveWay } from './give-way';
+
+const DAY = 86_400_000;
+const undoUntil = (at: Date): Date => new Date(at.getTime() + MERGE_UNDO_DAYS * DAY);
+
+/** Ends a transaction whose changes are only shown. */
+class Rehearsal<T> extends Error {
+  constructor(readonly result: T) {
+    super('rehearsal');
+  }
+}
+
+/** Runs `work` in a transaction that is rolled back, to show exactly what it would do. */
+async function rehearse<T>(db: Database, work: (tx: Queries) => Promise<T>): Promise<T> {
+  try {
+    return await giveWay(db, async (tx) => {
+      throw new Rehearsal(await work(tx));
+    });
+  } catch (error) {
+    if (error instanceof Rehearsal) return error.result as T;
+    throw error;
+  }
+}
+
+interface Pair {
+  readonly into: UserRow;
+  readonly from: UserRow;
+}
+
+/** Locks two customers who are not merged. */
+async function lockPair(tx: Queries, id: string, otherId: string): Promise<Pair> {
+  if (otherId === id) throw refuse('MERGE_SELF', messages.mergeSelf);
+  const both = await store.lockCustomers(tx, [id, otherId]);
+  const into = both.find((row) => row.id === id);
+  const from = both.find((row) => row.id === otherId);
+  if (!into || !from) throw customerNotFound();
+  if (into.mergedIntoId !== null || from.mergedIntoId !== null) {
+    throw refuse('ALREADY_MERGED', messages.mergeAgain);
+  }
+  return { into, from };
+}
+
+/** True if only the record that would be closed can sign in. */
+const isReversed = ({ into, from }: Pair): boolean => isClaimed(from) && !isClaimed(into);
+
+const movedOf = (records: MergeRecords) => toAmounts((kind) => records[kind]?.moved.length);
+
+/** Creates the part of the service that merges customers, and undoes merges (decision 0063). */
+export function createMerging({ db, now }: Pick<Core, 'db' | 'now'>) {
+  const sideOf = async (tx: Queries, row: UserRow): Promise<MergeSide> => {
+    const cars = await store.findVehicles(tx, [row.id]);
+    const visited = await store.findVisitedVehicles(tx, [row.id]);
+    const totals = (await store.findTotals(tx, [row.id])).get(row.id);
+    return {
+      ...toBrief(row),
+      version: row.version,
+      address: row.address,
+      dateOfBirth: row.dateOfBirth,
+      gender: row.gender,
+      createdAt: row.createdAt.toISOString(),
+      lastAt: totals?.lastAt?.toISOString() ?? null,
+      spent: totals?.spent ?? 0,
+      plates: [...cars, ...visited.map(({ vehicle }) => vehicle)].map((car) =>
+        formatPlate(car.plate, car.type),
+      ),
+      claimed: isClaimed(row),
+      locked: row.status === 'locked',
+    };
+  };
+
+  /** Closes the other record, moves all its data, and records how to undo it. */
+  const mergePair = async (tx: Queries, pair: Pair, actorId: string, form: MergeRequest) => {
+    const { into, from } = pair;
+    const { reason, checkedBy } = form;
+    const ids = { into: into.id, from: from.id };
+    const records = await moveBelongings(tx, ids, now());
+    const lockedReason = messages.mergedReason(into.fullName, reason);
+    await updateUser(tx, from.id, { status: 'locked', lockedReason, mergedIntoId: into.id }, now());
+    await revokeSessions(tx, from.id, 'merged', now());
+    const take = form.take.filter((field) => from[field] !== null && from[field] !== into[field]);
+    const values = Object.fromEntries(take.map((field) => [field, from[field]]));
+    await updateUser(tx, into.id, values, now());
+    const taken = Object.fromEntries(take.map((field) => [field, [into[field], from[field]]]));
+    const before: MergeBefore = { taken, status: from.status, lockedReason: from.lockedReason };
+    const moved = Object.fromEntries(movedOf(records).map(({ kind, count }) => [kind, count]));
+    await merges.insertMerge(
+      tx,
+      { intoId: into.id, fromId: from.id, actorId, reason, checkedBy, before, moved, records },
+      now(),
+    );
+    return { moved, taken };
+  };
+
+  /** Makes the other record a customer of its own again, and puts back what moved. */
+  const takeApart = async (tx: Queries, merge: merges.MergeRow, into: UserRow) => {
+    const { status, lockedReason, taken } = merge.before;
+    // First, because rows that are added to a merged record follow the merge (migration 0066).
+    await updateUser(tx, merge.fromId, { status, lockedReason, mergedIntoId: null }, now());
+    const fields = Object.entries(taken) as [MergeField, readonly [string | null, string | null]][];
+    const changed = fields.filter(([field, [, after]]) => into[field] !== after).map(([field]) => field);
+    const values = fields
+      .filter(([field]) => !changed.includes(field))
+      .map(([field, [before]]) => [field, before]);
+    await updateUser(tx, into.id, Object.fromEntries(values), now());
+    const pair = { into: merge.intoId, from: merge.fromId };
+    const back = await putBackBelongings(tx, pair, merge.records ?? {}, now());
+    return {
+      changed,
+      returned: toAmounts((kind) => back[kind]?.returned),
+      lost: toAmounts((kind) => back[kind]?.lost),
+      stays: await merges.countSince(tx, pair, merge.createdAt),
+    };
+  };
+
+  const undoState = async (tx: Queries, merge: merges.MergeRow): Promise<CustomerMerge['undo']> => {
+    if (merge.undoneAt !== null) return 'undone';
+    if (merge.records === null || undoUntil(merge.createdAt) < now()) return 'expired';
+    return (await merges.hasLaterMerge(tx, merge)) ? 'later' : 'possible';
+  };
+
+  return {
+    /** Compares two records, and shows what a merge would do, by doing it and rolling it back. */
+    preview: (id: string, otherId: string): Promise<MergePreview> =>
+      rehearse(db, async (tx) => {
+        const pair = await lockPair(tx, id, otherId);
+        const [own, other] = [await sideOf(tx, pair.into), await sideOf(tx, pair.from)];
+        const reasons = (await findReasons(tx, id)).get(otherId) ?? [];
+        const records = await moveBelongings(tx, { into: id, from: otherId }, now());
+        return {
+          own,
+          other,
+          reasons,
+          moves: movedOf(records),
+          removes: toAmounts((kind) => records[kind]?.removed?.length),
+          reversed: isReversed(pair),
+          undoUntil: undoUntil(now()).toISOString(),
+        };
+      }),
+
+    /**
+     * Merges two records of one customer: all data of the other record moves, and its account is closed.
+     * @throws ApiError 404 if either record is not a customer; 409 MERGE_SELF, ALREADY_MERGED, ACCOUNT_LOCKED,
+     * MERGE_REVERSED, STALE_VERSION, MERGE_BUSY
+     */
+    async merge({ user: actor }: Caller, id: string, form: MergeRequest): Promise<void> {
+      await giveWay(db, async (tx) => {
+        const pair = await lockPair(tx, id, form.otherId);
+        const { into, from } = pair;
+        if (into.status === 'locked') throw refuse('ACCOUNT_LOCKED', messages.mergeLocked);
+        if (isReversed(pair)) throw refuse('MERGE_REVERSED', messages.mergeReversed);
+        const { seen } = form;
+        if (seen && (seen.own !== into.version || seen.other !== from.version)) {
+          throw refuse('STALE_VERSION', messages.stale);
+        }
+        const result = await mergePair(tx, pair, actor.id, form);
+        const named = `${from.fullName} (${from.email})`;
+        const text = messages.mergedNote(named, form.reason);
+        await store.addNote(tx, { customerId: id, authorId: actor.id, text }, now());
+        const { reason, checkedBy } = form;
+        const detail = { from: from.id, into: id, reason, checkedBy, ...result };
+        await auditCustomer(tx, { id, actorId: actor.id, action: 'customer_merged', detail }, now());
+        await auditCustomer(
+          tx,
+          { id: from.id, actorId: actor.id, action: 'customer_merged_away', detail },
+          now(),
+        );
+      });
+    },
+
+    /** Lists the merges into a customer, and what undoing the newest one would do. */
+    async merges(id: string): Promise<MergeList> {
+      const into = await merges.survivorOf(db, id);
+      if (!(await findCustomer(db, into))) throw customerNotFound();
+      const items: CustomerMerge[] = [];
+      for (const { merge, other, by, undoneBy } of await merges.findMerges(db, into)) {
+        const undo = await undoState(db, merge);
+        const outcome =
+          undo === 'possible'
+            ? await rehearse(db, async (tx) => {
+                const row = (await store.lockCustomers(tx, [into, merge.fromId])).find(
+                  ({ id: key }) => key === into,
+                );
+                if (!row) throw customerNotFound();
+                return takeApart(tx, merge, row);
+              })
+            : { lost: [], stays: [], changed: [] };
+        const { lost, stays, changed } = outcome;
+        items.push({
+          ...{ id: merge.id, other: toBrief(other), at: merge.createdAt.toISOString(), by },
+          ...{ reason: merge.reason, checkedBy: merge.checkedBy, undo, lost, stays, changed },
+          taken: MERGE_FIELDS.filter((field) => field in merge.before.taken),
+          moves: toAmounts((kind) => merge.moved[kind]),
+          undoUntil: undoUntil(merge.createdAt).toISOString(),
+          undoneAt: merge.undoneAt?.toISOString() ?? null,
+          undoneBy,
+          undoReason: merge.undoReason,
+        });
+      }
+      return { items };
+    },
+
+    /**
+     * Undoes a merge: exactly what moved returns, and what was made since stays.
+     * @throws ApiError 404; 409 ALREADY_UNDONE, UNDO_EXPIRED, MERGE_NOT_LAST, MERGE_BUSY
+     */
+    async undo({ user: actor }: Caller, id: string, mergeId: string, reason: string): Promise<void> {
+      await giveWay(db, async (tx) => {
+        // The customers are locked before the merge, in the order in which merges lock.
+        const found = (await merges.findMerges(tx, id)).find(({ merge }) => merge.id === mergeId);
+        if (!found) throw customerNotFound();
+        const both = await store.lockCustomers(tx, [id, found.merge.fromId]);
+        const merge = await merges.lockMerge(tx, id, mergeId);
+        const into = both.find((row) => row.id === id);
+        if (!merge || !into) throw customerNotFound();
+        const state = await undoState(tx, merge);
+        if (state === 'undone') throw refuse('ALREADY_UNDONE', messages.undoAgain);
+        if (state === 'expired') throw refuse('UNDO_EXPIRED', messages.undoExpired(MERGE_UNDO_DAYS));
+        if (state === 'later') throw refuse('MERGE_NOT_LAST', messages.undoNotLast);
+        const outcome = await takeApart(tx, merge, into);
+        await merges.setUndone(tx, mergeId, { undoneById: actor.id, undoReason: reason }, now());
+        const text = messages.undoneNote(found.other.fullName, reason);
+        await store.addNote(tx, { customerId: id, authorId: actor.id, text }, now());
+        const detail = { from: merge.fromId, into: id, reason, ...outcome };
+        await auditCustomer(tx, { id, actorId: actor.id, action: 'customer_unmerged', detail }, now());
+        const entry = { id: merge.fromId, actorId: actor.id, action: 'customer_unmerged', detail };
+        await auditCustomer(tx, entry, now());
+      });
+    },
+  };
+}
