@@ -8,7 +8,7 @@ import { signIn } from './floor';
 
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-test('a manager adds a walk-in customer, writes a note about them, and merges a duplicate with the same phone number', async ({
+test('a manager adds a walk-in customer, writes a note about them, merges a duplicate with the same phone number, and undoes it', async ({
   page,
   request,
 }) => {
@@ -47,14 +47,27 @@ test('a manager adds a walk-in customer, writes a note about them, and merges a 
   await expect(record.getByText('Chỉ gọi buổi chiều')).toBeVisible();
 
   await record.getByRole('button', { name: 'Gộp hồ sơ' }).click();
-  const merge = sheet(page, 'Gộp hồ sơ khác vào Bùi Thị Mới');
-  await merge.getByRole('button', { name: `Chọn ${twinName}` }).click();
+  const search = sheet(page, 'Gộp hồ sơ khác vào Bùi Thị Mới');
+  await search.getByRole('button', { name: `Chọn ${twinName}` }).click();
+  const merge = sheet(page, `Gộp ${twinName} vào Bùi Thị Mới`);
+  await merge.getByRole('radio', { name: /^Gặp khách/ }).check();
   await merge.getByLabel('Lý do gộp').fill('Một người hai hồ sơ');
-  await merge.getByLabel('Nhập GỘP để xác nhận').fill('GỘP');
   await merge.getByRole('button', { name: 'Gộp hồ sơ' }).click();
   await expect(merge).toBeHidden();
-  const mergedCustomer = await manager.calls.get<{ status: string }>(`/customers/${twin.id}`);
-  expect(mergedCustomer.status).toBe('locked');
+  const nameAt = async () =>
+    (await manager.calls.get<{ fullName: string }>(`/customers/${twin.id}`)).fullName;
+  expect(await nameAt()).toBe('Bùi Thị Mới');
+
+  await page.goto(`/staff/customers?open=${twin.id}`);
+  await record.getByRole('button', { name: 'Xem và hoàn tác' }).click();
+  await sheet(page, 'Các lần gộp')
+    .getByRole('button', { name: `Hoàn tác gộp ${twinName}` })
+    .click();
+  const undo = sheet(page, `Tách lại hồ sơ ${twinName}?`);
+  await undo.getByLabel('Lý do hoàn tác').fill('Hai người khác nhau');
+  await undo.getByRole('button', { name: 'Hoàn tác' }).click();
+  await expect(undo).toBeHidden();
+  expect(await nameAt()).toBe(twinName);
 });
 
 test('an order is confirmed in bulk, handed over step by step, and its delivery slip is printed', async ({

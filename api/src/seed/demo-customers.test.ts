@@ -23,3 +23,16 @@ test('a subscription waits for its bank transfer, which is not overdue yet', asy
   expect(data.data.items).toMatchObject([{ plate: '43A56789', state: 'pending', payment: 'transfer' }]);
   expect(Date.parse(data.data.items[0].dueAt)).toBeGreaterThan(api.clock.now().getTime());
 });
+
+test('two customers are suggested as one person, and a merge can be undone', async () => {
+  const login = await api.post('/auth/login', { email: 'quanly@evcare.test', password: DEMO_PASSWORD });
+  const manager = { token: login.data.accessToken };
+  const { data } = await api.call('GET', '/customers/duplicates', manager);
+  expect(data.data.items).toContainEqual(expect.objectContaining({ reasons: ['phone', 'email'] }));
+  const found = await api.call('GET', '/customers?q=thao.ly@example.vn', manager);
+  const { id } = found.data.data.items[0];
+  const [merge] = (await api.call('GET', `/customers/${id}/merges`, manager)).data.data.items;
+  expect(merge).toMatchObject({ undo: 'possible', moves: [{ kind: 'notes', count: 1 }], lost: [] });
+  const undone = await api.post(`/customers/${id}/merges/${merge.id}/undo`, { reason: 'Thử' }, manager);
+  expect(undone.statusCode).toBe(200);
+});

@@ -5,6 +5,7 @@ import type { Queries } from '../platform/db/client';
 import { customerNotes } from '../operations/customers';
 import { packages } from '../catalogue/services';
 import { vehicles } from '../workshop/vehicles';
+import { seedDemoMerges } from './demo-merges';
 import { demoPeople } from './demo-people';
 import { seededId } from './ids';
 import type { StoryTime } from './story-time';
@@ -14,7 +15,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const STAFF = 'nhanvien@evcare.test';
 
-/** Seeds notes about customers, and a subscription that waits for payment. */
+/** Seeds notes about customers, a subscription that waits for payment, and duplicates. */
 export async function seedDemoCustomers(tx: Queries, story: StoryTime): Promise<void> {
   const people = await demoPeople(tx, [STAFF, ...DEMO_NOTES.map(({ customer }) => customer)]);
   const authorId = people.get(STAFF)?.id ?? null;
@@ -28,6 +29,7 @@ export async function seedDemoCustomers(tx: Queries, story: StoryTime): Promise<
   });
   if (notes.length > 0) await tx.insert(customerNotes).values(notes);
   await seedUnpaid(tx, story);
+  await seedDemoMerges(tx, story);
 }
 
 async function seedUnpaid(tx: Queries, story: StoryTime): Promise<void> {

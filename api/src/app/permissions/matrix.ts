@@ -30,11 +30,8 @@ export const MATRIX: readonly MatrixRow[] = [
   {
     action: 'customers: list, edit',
     routes: [
-      'GET /staff/search',
-      'GET /customers',
-      'GET /customers/:id',
-      'POST /customers',
-      'PUT /customers/:id',
+      ...['GET /staff/search', 'GET /customers', 'GET /customers/:id'],
+      ...['POST /customers', 'PUT /customers/:id'],
     ],
     roles: 'SMA',
   },
@@ -391,14 +388,8 @@ export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'POST /admin/stock/:productId/count': 'its body contains the stock that the user saw',
   ...Object.fromEntries(
     [
-      'start',
-      'work',
-      'resume',
-      'pause',
-      'finish',
-      'lines/:lineId/start',
-      'lines/:lineId/pause',
-      'lines/:lineId/done',
+      ...['start', 'work', 'resume', 'pause', 'finish'],
+      ...['lines/:lineId/start', 'lines/:lineId/pause', 'lines/:lineId/done'],
     ].map((step) => [`POST /staff/service-orders/:id/${step}`, 'a job of the technician']),
   ),
 };

@@ -2,6 +2,7 @@ import {
   MERGE_FIELDS,
   MERGE_UNDO_DAYS,
   type CustomerMerge,
+  type MergeAmounts,
   type MergeField,
   type MergeList,
   type MergePreview,
@@ -68,6 +69,10 @@ const isReversed = ({ into, from }: Pair): boolean => isClaimed(from) && !isClai
 
 const movedOf = (records: MergeRecords) => toAmounts((kind) => records[kind]?.moved.length);
 
+/** Numbers by kind, as the audit log has them. */
+const byKind = (amounts: MergeAmounts): Record<string, number> =>
+  Object.fromEntries(amounts.map(({ kind, count }) => [kind, count]));
+
 /** Creates the part of the service that merges customers, and undoes merges (decision 0063). */
 export function createMerging({ db, now }: Pick<Core, 'db' | 'now'>) {
   const sideOf = async (tx: Queries, row: UserRow): Promise<MergeSide> => {
@@ -103,9 +108,11 @@ export function createMerging({ db, now }: Pick<Core, 'db' | 'now'>) {
     const take = form.take.filter((field) => from[field] !== null && from[field] !== into[field]);
     const values = Object.fromEntries(take.map((field) => [field, from[field]]));
     await updateUser(tx, into.id, values, now());
-    const taken = Object.fromEntries(take.map((field) => [field, [into[field], from[field]]]));
+    const taken = Object.fromEntries(
+      take.map((field) => [field, { before: into[field], after: from[field] }]),
+    );
     const before: MergeBefore = { taken, status: from.status, lockedReason: from.lockedReason };
-    const moved = Object.fromEntries(movedOf(records).map(({ kind, count }) => [kind, count]));
+    const moved = byKind(movedOf(records));
     await merges.insertMerge(
       tx,
       { intoId: into.id, fromId: from.id, actorId, reason, checkedBy, before, moved, records },
@@ -119,11 +126,11 @@ export function createMerging({ db, now }: Pick<Core, 'db' | 'now'>) {
     const { status, lockedReason, taken } = merge.before;
     // First, because rows that are added to a merged record follow the merge (migration 0066).
     await updateUser(tx, merge.fromId, { status, lockedReason, mergedIntoId: null }, now());
-    const fields = Object.entries(taken) as [MergeField, readonly [string | null, string | null]][];
-    const changed = fields.filter(([field, [, after]]) => into[field] !== after).map(([field]) => field);
+    const fields = Object.entries(taken) as [MergeField, { before: string | null; after: string | null }][];
+    const changed = fields.filter(([field, { after }]) => into[field] !== after).map(([field]) => field);
     const values = fields
       .filter(([field]) => !changed.includes(field))
-      .map(([field, [before]]) => [field, before]);
+      .map(([field, { before: former }]) => [field, former]);
     await updateUser(tx, into.id, Object.fromEntries(values), now());
     const pair = { into: merge.intoId, from: merge.fromId };
     const back = await putBackBelongings(tx, pair, merge.records ?? {}, now());
@@ -243,7 +250,9 @@ export function createMerging({ db, now }: Pick<Core, 'db' | 'now'>) {
         await merges.setUndone(tx, mergeId, { undoneById: actor.id, undoReason: reason }, now());
         const text = messages.undoneNote(found.other.fullName, reason);
         await store.addNote(tx, { customerId: id, authorId: actor.id, text }, now());
-        const detail = { from: merge.fromId, into: id, reason, ...outcome };
+        const { returned, lost, stays, changed } = outcome;
+        const counts = { returned: byKind(returned), lost: byKind(lost), stays: byKind(stays) };
+        const detail = { from: merge.fromId, into: id, reason, ...counts, changed };
         await auditCustomer(tx, { id, actorId: actor.id, action: 'customer_unmerged', detail }, now());
         const entry = { id: merge.fromId, actorId: actor.id, action: 'customer_unmerged', detail };
         await auditCustomer(tx, entry, now());

@@ -7,7 +7,9 @@ import { entity, isOneOf, moment } from '../../platform/db/columns';
 /** Values of fields from before a merge, and of the account that was closed. */
 export interface MergeBefore {
   /** Fields that were taken from the other record: the value before and the value taken. */
-  readonly taken: Partial<Record<MergeField, readonly [before: string | null, after: string | null]>>;
+  readonly taken: Partial<
+    Record<MergeField, { readonly before: string | null; readonly after: string | null }>
+  >;
   readonly status: 'active' | 'locked';
   readonly lockedReason: string | null;
 }

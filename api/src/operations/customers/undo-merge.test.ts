@@ -75,7 +75,10 @@ test('undoing a merge returns exactly what moved; what was made since stays', as
     .from(auditLog)
     .where(and(eq(auditLog.action, 'customer_unmerged'), eq(auditLog.entityId, other.id)));
   expect(entries).toMatchObject([
-    { actorId: manager.id, detail: { stays: [{ kind: 'shopOrders', count: 1 }], lost: [] } },
+    {
+      actorId: manager.id,
+      detail: { returned: { vehicles: 1, shopOrders: 1 }, stays: { shopOrders: 1 }, lost: {} },
+    },
   ]);
 });
 
@@ -159,7 +162,11 @@ test('a field keeps the value that was chosen; undoing restores it unless it was
     .from(auditLog)
     .where(and(eq(auditLog.action, 'customer_merged'), eq(auditLog.entityId, remaining.id)));
   expect(entry?.detail).toMatchObject({
-    taken: { phoneNumber: ['+84911000001', '+84911000002'], address: ['Cũ', '12 Lê Lợi'] },
+    taken: {
+      phoneNumber: { before: '+84911000001', after: '+84911000002' },
+      address: { before: 'Cũ', after: '12 Lê Lợi' },
+    },
+    checkedBy: 'call',
   });
   await api.db.update(users).set({ address: 'Mới' }).where(eq(users.id, remaining.id));
   expect((await tools.mergesOf(remaining.id))[0]).toMatchObject({ changed: ['address'] });

@@ -19,3 +19,40 @@ export const DEMO_NOTES = [
 
 /** Subscription ordered this morning whose transfer has not arrived. */
 export const DEMO_UNPAID_PACKAGE = { plate: '43A56789', tier: 'basic', hoursAgo: 2 } as const;
+
+/** Customers of the office without a password. Two of them are likely one person; two were merged. */
+export const DEMO_DUPLICATES = {
+  suggested: [
+    {
+      fullName: 'Trịnh Quốc Huy',
+      email: 'huy.trinh@example.vn',
+      phoneNumber: '+84908120345',
+      address: '27 Nguyễn Thị Thập, Phường Tân Thuận, TP. Hồ Chí Minh',
+      daysAgo: 210,
+    },
+    {
+      fullName: 'Trinh Q. Huy',
+      email: 'huy.trinh+xe@example.vn',
+      phoneNumber: '+84908120345',
+      address: null,
+      daysAgo: 9,
+    },
+  ],
+  kept: {
+    fullName: 'Lý Thu Thảo',
+    email: 'thao.ly@example.vn',
+    phoneNumber: '+84936450218',
+    address: null,
+    daysAgo: 160,
+  },
+  merged: {
+    fullName: 'Thảo Lý',
+    email: 'lythao.hcm@example.vn',
+    phoneNumber: '+84936450218',
+    address: null,
+    daysAgo: 34,
+  },
+  note: 'Khách hỏi gói bảo dưỡng cho xe Feliz S, hẹn gọi lại cuối tháng.',
+  mergedDaysAgo: 6,
+  reason: 'Khách đổi email, lập hồ sơ mới ở quầy',
+} as const;

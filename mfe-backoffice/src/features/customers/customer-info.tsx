@@ -1,22 +1,27 @@
 import { formatDate } from '@evcare/shared-contracts/format';
 import type { Customer } from '@evcare/shared-contracts/office';
-import { Alert, Badge, Button, Cluster, Grid, Hint, List, Span, Subheading, Text } from '@evcare/shared-ui';
+import { Badge, Button, Cluster, Grid, Hint, List, Span, Subheading, Text } from '@evcare/shared-ui';
+import { customerMerges } from '../../messages/customer-merges';
 import { customers as t } from '../../messages/customers';
 import { money } from '../../shared/numbers';
 import { phoneText } from '../../shared/phone-text';
+import { Reserved } from '../../shared/rights';
 import styles from './customers.module.css';
 
 const { info } = t;
 
-/** Contact details, first and last visit, and total spending of a customer. */
-export function CustomerInfo({
-  customer,
-  onOpen,
-}: {
+interface InfoProps {
   readonly customer: Customer;
   readonly onOpen: (id: string) => void;
-}) {
-  const { email, phoneNumber, address, createdAt, lastAt, spent, mergedInto, samePhone } = customer;
+  /** Compares the customer with a likely duplicate. */
+  readonly onCompare: (otherId: string) => void;
+  /** Shows the records that were merged into this one. */
+  readonly onMerges: () => void;
+}
+
+/** Contact details, first and last visit, and total spending of a customer. */
+export function CustomerInfo({ customer, onOpen, onCompare, onMerges }: InfoProps) {
+  const { email, phoneNumber, address, createdAt, lastAt, spent, duplicates } = customer;
   const phone =
     phoneNumber === null ? info.none : <a href={`tel:${phoneNumber}`}>{phoneText(phoneNumber)}</a>;
   const facts = [
@@ -29,13 +34,17 @@ export function CustomerInfo({
   ] as const;
   return (
     <>
-      {mergedInto && (
-        <Alert tone="warning">
-          {info.mergedInto}{' '}
-          <Button variant="ghost" size="sm" onClick={() => onOpen(mergedInto.id)}>
-            {mergedInto.fullName}
-          </Button>
-        </Alert>
+      {customer.mergeCount > 0 && (
+        <Cluster as="p" gap="4" gapX="8" align="center">
+          <Span>{customerMerges.merges.count(customer.mergeCount)}</Span>
+          <Reserved right="customers.merge">
+            {(blocked) => (
+              <Button {...blocked} variant="ghost" size="sm" onClick={onMerges}>
+                {customerMerges.merges.show}
+              </Button>
+            )}
+          </Reserved>
+        </Cluster>
       )}
       <Cluster as="p" gap="8">
         {customer.status === 'locked' && <Badge tone="danger">{info.locked}</Badge>}
@@ -54,16 +63,16 @@ export function CustomerInfo({
           </div>
         ))}
       </Grid>
-      {samePhone.length > 0 && (
-        <section aria-labelledby="same-phone">
-          <Subheading below="8" size="16" breaks id="same-phone">
-            {info.samePhone}
+      {duplicates.length > 0 && (
+        <section aria-labelledby="duplicates">
+          <Subheading below="8" size="16" breaks id="duplicates">
+            {customerMerges.duplicates.ofCustomer}
           </Subheading>
           <List>
-            {samePhone.map((otherCustomer) => (
+            {duplicates.map((other) => (
               <Cluster
                 as="li"
-                key={otherCustomer.id}
+                key={other.id}
                 align="center"
                 gap="4"
                 gapX="12"
@@ -71,10 +80,22 @@ export function CustomerInfo({
                 padY="12"
                 line="bottom"
               >
-                <Button variant="ghost" size="sm" onClick={() => onOpen(otherCustomer.id)}>
-                  {otherCustomer.fullName}
+                <Button variant="ghost" size="sm" onClick={() => onOpen(other.id)}>
+                  {other.fullName}
                 </Button>
-                <Span tone="muted">{otherCustomer.email}</Span>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={customerMerges.duplicates.compareOf(customer.fullName, other.fullName)}
+                  onClick={() => onCompare(other.id)}
+                >
+                  {customerMerges.duplicates.compare}
+                </Button>
+                <Span tone="muted" size="14" breaks className={styles['aside']}>
+                  {[other.email, ...other.reasons.map((reason) => customerMerges.reasons[reason])].join(
+                    ' · ',
+                  )}
+                </Span>
               </Cluster>
             ))}
           </List>

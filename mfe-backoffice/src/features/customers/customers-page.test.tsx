@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@evcare/shared-contracts';
-import type { Customer, CustomerRow } from '@evcare/shared-contracts/office';
+import type {
+  Customer,
+  CustomerMerge,
+  CustomerRow,
+  MergePreview,
+  MergeSide,
+} from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { CustomersPage } from './customers-page';
@@ -29,6 +35,8 @@ const DETAIL: Customer = {
   createdAt: '2026-01-01T02:00:00.000Z',
   mergedInto: null,
   samePhone: [],
+  duplicates: [],
+  mergeCount: 0,
   cars: [
     {
       id: 'v1',
@@ -221,31 +229,152 @@ test('a merge is for managers only, and says so to others', async () => {
   expect(screen.queryByRole('dialog', { name: /Gộp/ })).not.toBeInTheDocument();
 });
 
-test('previews a merge and requires a reason and a confirmation word', async () => {
-  const { shell } = open(
-    { 'POST /customers/c1/merge': () => ({ data: DETAIL, message: 'Đã gộp hai hồ sơ khách hàng.' }) },
+const SIDE: MergeSide = {
+  ...{ id: 'c1', fullName: 'Nguyễn An', email: 'an@example.vn', phoneNumber: '+84912345678' },
+  ...{ version: 3, address: null, dateOfBirth: null, gender: null, createdAt: DETAIL.createdAt },
+  ...{ lastAt: null, spent: 0, plates: ['51K-123.45'], claimed: true, locked: false },
+};
+const PREVIEW: MergePreview = {
+  own: SIDE,
+  other: {
+    ...SIDE,
+    ...{ id: 'c2', fullName: 'Trần Bình', email: 'binh@example.vn', version: 5, address: '12 Lê Lợi' },
+  },
+  reasons: ['phone'],
+  moves: [{ kind: 'shopOrders', count: 2 }],
+  removes: [{ kind: 'reviews', count: 1 }],
+  reversed: false,
+  undoUntil: '2026-12-29T02:00:00.000Z',
+};
+const previewOf = (changes: Partial<MergePreview>): FakeRoutes => ({
+  'GET /customers/c1/merge-preview': () => ({ data: { ...PREVIEW, ...changes } }),
+});
+
+test('compares two records and merges them after a person confirmed who the customer is', async () => {
+  const { shell, search } = open(
+    {
+      ...previewOf({}),
+      'POST /customers/c1/merge': () => ({ data: DETAIL, message: 'Đã gộp hai hồ sơ khách hàng.' }),
+    },
     '/staff/customers?open=c1',
     'manager',
   );
   await userEvent.click(within(await dialog('Nguyễn An')).getByRole('button', { name: 'Gộp hồ sơ' }));
-  const merge = await dialog('Gộp hồ sơ khác vào Nguyễn An');
-  await userEvent.type(within(merge).getByRole('searchbox'), 'bình{Enter}');
-  const results = await within(merge).findByRole('list', { name: 'Hồ sơ tìm thấy' });
+  const find = await dialog('Gộp hồ sơ khác vào Nguyễn An');
+  await userEvent.type(within(find).getByRole('searchbox'), 'bình{Enter}');
+  const results = await within(find).findByRole('list', { name: 'Hồ sơ tìm thấy' });
   expect(within(results).queryByRole('button', { name: 'Chọn Nguyễn An' })).not.toBeInTheDocument();
   await userEvent.click(within(results).getByRole('button', { name: 'Chọn Trần Bình' }));
-  expect(await within(merge).findByText('Đánh giá')).toBeVisible();
+  const merge = await dialog('Gộp Trần Bình vào Nguyễn An');
+  expect(search()).toBe('?open=c1&do=merge&with=c2');
+  expect(within(merge).getByRole('region', { name: 'Sẽ chuyển sang' })).toHaveTextContent('Đơn hàng2');
+  expect(within(merge).getByRole('region', { name: 'Không gộp' })).toHaveTextContent(
+    /khách đăng nhập bằng an@example\.vn.*Đánh giá: 1 mục trùng chỉ giữ một/,
+  );
+  expect(merge).toHaveTextContent('Địa chỉ: lấy 12 Lê Lợi, vì hồ sơ giữ lại chưa có.');
   const confirm = within(merge).getByRole('button', { name: 'Gộp hồ sơ' });
   await userEvent.click(confirm);
-  expect(within(merge).getByLabelText('Nhập GỘP', { exact: false })).toHaveAccessibleDescription(
-    'Vui lòng nhập đúng chữ GỘP.',
-  );
+  expect(await within(merge).findByRole('link', { name: /chọn cách đã xác minh/ })).toBeVisible();
+  const names = within(merge).getByRole('group', { name: 'Họ và tên' });
+  await userEvent.click(within(names).getByRole('radio', { name: 'Trần Bình' }));
+  await userEvent.click(within(merge).getByRole('radio', { name: /^Gặp khách/ }));
   await fillField(merge, 'Lý do gộp', 'Một người hai tài khoản');
-  await fillField(merge, 'Nhập GỘP', 'gộp');
   await userEvent.click(confirm);
+  await waitFor(() => expect(search()).toBe('?open=c1'));
   expect(shell.http.requests.find(({ method }) => method === 'POST')?.body).toEqual({
     otherId: 'c2',
     reason: 'Một người hai tài khoản',
+    checkedBy: 'in-person',
+    take: ['address', 'fullName'],
+    seen: { own: 3, other: 5 },
   });
+});
+
+test('a merge that would close the only account is offered the other way', async () => {
+  open(
+    {
+      ...previewOf({ reversed: true }),
+      'GET /customers/c2/merge-preview': () => ({
+        data: { ...PREVIEW, own: PREVIEW.other, other: PREVIEW.own },
+      }),
+    },
+    '/staff/customers?open=c1&do=merge&with=c2',
+    'manager',
+  );
+  const merge = await dialog('Gộp Trần Bình vào Nguyễn An');
+  expect(merge).toHaveTextContent('Đổi chiều gộp để khách vẫn đăng nhập được.');
+  expect(within(merge).queryByRole('button', { name: 'Gộp hồ sơ' })).toBeNull();
+  await userEvent.click(within(merge).getByRole('button', { name: 'Đổi chiều gộp' }));
+  const swapped = await dialog('Gộp Nguyễn An vào Trần Bình');
+  expect(within(swapped).getByRole('button', { name: 'Gộp hồ sơ' })).toBeVisible();
+});
+
+test('lists pairs of likely duplicates with the reasons, and opens the comparison', async () => {
+  const person = { ...BINH, createdAt: DETAIL.createdAt, plates: [] };
+  const { search } = open(
+    {
+      ...previewOf({}),
+      'GET /customers/duplicates': () => ({
+        data: {
+          items: [
+            { one: { ...person, id: 'c1', fullName: 'Nguyễn An' }, two: person, reasons: ['phone', 'plate'] },
+          ],
+          ...{ page: 1, pageSize: 20, total: 1 },
+        },
+      }),
+    },
+    '/staff/customers',
+    'manager',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Hồ sơ có thể trùng' }));
+  const table = await screen.findByRole('table', { name: 'Các cặp hồ sơ có thể trùng' });
+  expect(table).toHaveTextContent('cùng số điện thoại, cùng biển số');
+  await userEvent.click(within(table).getByRole('button', { name: 'So sánh Nguyễn An với Trần Bình' }));
+  await dialog('Gộp Trần Bình vào Nguyễn An');
+  expect(search()).toBe('?view=duplicates&do=merge&with=c2&open=c1');
+});
+
+test('undoes a merge with a reason, and says what stays and what is lost', async () => {
+  const merge: CustomerMerge = {
+    ...{ id: 'm1', other: BINH, at: '2026-11-20T02:00:00.000Z', by: 'Lan', reason: 'Trùng' },
+    ...{ checkedBy: 'call', taken: [], moves: [{ kind: 'vehicles', count: 2 }], undo: 'possible' },
+    ...{ undoUntil: '2026-12-20T02:00:00.000Z', lost: [{ kind: 'vehicles', count: 1 }], changed: [] },
+    ...{ stays: [{ kind: 'shopOrders', count: 1 }], undoneAt: null, undoneBy: null, undoReason: null },
+  };
+  const { shell } = open(
+    {
+      'GET /customers/c1': () => ({ data: { ...DETAIL, mergeCount: 1 } }),
+      'GET /customers/c1/merges': () => ({ data: { items: [merge] } }),
+      'POST /customers/c1/merges/m1/undo': () => ({ data: DETAIL }),
+    },
+    '/staff/customers?open=c1',
+    'manager',
+  );
+  const sheet = await dialog('Nguyễn An');
+  expect(sheet).toHaveTextContent('1 hồ sơ đã được gộp vào đây');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Xem và hoàn tác' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hoàn tác gộp Trần Bình' }));
+  const undo = await dialog('Tách lại hồ sơ Trần Bình?');
+  expect(undo).toHaveTextContent('Ở lại hồ sơ Nguyễn An vì mới có sau khi gộp: 1 đơn hàng.');
+  expect(undo).toHaveTextContent(/Không trả lại được vì .*: 1 xe\./);
+  await fillField(undo, 'Lý do hoàn tác', 'Hai anh em');
+  await userEvent.click(within(undo).getByRole('button', { name: 'Hoàn tác' }));
+  await waitFor(() =>
+    expect(shell.http.requests.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/customers/c1/merges/m1/undo',
+      body: { reason: 'Hai anh em' },
+    }),
+  );
+});
+
+test('the address of a merged customer leads to the customer it was merged into', async () => {
+  const { search, shell } = open(
+    { 'GET /customers/c9': () => ({ data: DETAIL }) },
+    '/staff/customers?open=c9',
+  );
+  await dialog('Nguyễn An');
+  await waitFor(() => expect(search()).toBe('?open=c1'));
+  expect(shell.toasts).toEqual([{ type: 'info', message: 'Hồ sơ bạn mở đã được gộp vào Nguyễn An.' }]);
 });
 
 describe('undoing that a vehicle was added to the account', () => {

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Plus } from 'lucide-react';
 import { addressOf, customerApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate } from '@evcare/shared-contracts/format';
-import { CUSTOMER_SORTS, type CustomerRow } from '@evcare/shared-contracts/office';
+import { CUSTOMER_SORTS, may, type CustomerRow } from '@evcare/shared-contracts/office';
 import { Button, EmptyState, Span } from '@evcare/shared-ui';
+import { customerMerges } from '../../messages/customer-merges';
 import { customers as t } from '../../messages/customers';
 import { useApiQuery } from '../../shared/data';
 import {
@@ -16,10 +18,12 @@ import {
 } from '../../shared/list';
 import { money } from '../../shared/numbers';
 import { BackofficePage } from '../../shared/page';
+import { useSession } from '../../shared/scope';
 import { useShortcut } from '../../shared/shortcuts';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { AddCustomer } from './add-customer';
 import { CustomerSheet } from './customer-sheet';
+import { Duplicates } from './duplicates';
 import { phoneText } from '../../shared/phone-text';
 import styles from './customers.module.css';
 
@@ -53,29 +57,92 @@ function Vehicles({ row }: { readonly row: CustomerRow }) {
   );
 }
 
-const DEFAULTS = { q: '', sort: 'newest', page: 1, open: '' };
-const SHEET_DEFAULTS = { new: '', tab: '', do: '', open: '' };
+const DEFAULTS = { q: '', sort: 'newest', view: '', page: 1, open: '' };
+const SHEET_DEFAULTS = { new: '', tab: '', do: '', with: '', open: '' };
+const CLOSED = { new: '', tab: '', do: '', with: '' };
 
-/** Page `/staff/customers`: all customers of the shop and the workshop. */
+/** Page `/staff/customers`: all customers of the shop and the workshop, or pairs who may be one person. */
 export function CustomersPage() {
   const [state, set] = useUrlState(DEFAULTS);
   const [sheet, setSheet] = useUrlState(SHEET_DEFAULTS);
   const create = () => setSheet({ new: '1', open: '' });
   useShortcut('n', t.keys.add, create);
-  const { q, sort, page } = state;
-  const path = addressOf(customerApi.list, {
-    query: { q: q || undefined, sort: CUSTOMER_SORTS.find((value) => value === sort), page },
-  });
-  const query = useApiQuery(path, { entities: ENTITIES });
-  const open = (id: string) => setSheet({ open: id, new: '', tab: '', do: '' });
+  const mayMerge = may(useSession().user?.role, 'customers.merge');
+  const showsDuplicates = state.view === 'duplicates' && mayMerge;
+  const open = (id: string) => setSheet({ ...CLOSED, open: id });
   const add = (
     <Button icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={create}>
       {t.add}
     </Button>
   );
+  const { duplicates } = customerMerges;
+  const otherView = mayMerge && (
+    <Button variant="secondary" onClick={() => set({ view: showsDuplicates ? '' : 'duplicates' })}>
+      {showsDuplicates ? duplicates.back : duplicates.show}
+    </Button>
+  );
 
   return (
-    <BackofficePage title={t.title} action={add}>
+    <BackofficePage
+      title={showsDuplicates ? duplicates.title : t.title}
+      action={
+        <>
+          {otherView}
+          {add}
+        </>
+      }
+    >
+      {showsDuplicates ? (
+        <Duplicates
+          page={state.page}
+          onPage={(page) => set({ page })}
+          onCompare={(id, other) => setSheet({ ...CLOSED, open: id, do: 'merge', with: other })}
+        />
+      ) : (
+        <CustomerList state={state} set={set} add={add} onOpen={open} />
+      )}
+      {sheet.new !== '' && (
+        <AddCustomer searchText={state.q} onClose={() => setSheet({ new: '' })} onOpen={open} />
+      )}
+      {sheet.open !== '' && (
+        <CustomerSheet
+          key={sheet.open}
+          id={sheet.open}
+          tab={sheet.tab}
+          action={sheet.do}
+          otherId={sheet.with}
+          onTab={(tab) => setSheet({ tab }, { replace: true })}
+          onAction={(action, other = '') => setSheet({ do: action, with: other })}
+          onMoved={(id) => setSheet({ open: id }, { replace: true })}
+          onOpen={open}
+          onClose={() => setSheet({ ...CLOSED, open: '' })}
+        />
+      )}
+    </BackofficePage>
+  );
+}
+
+interface ListState {
+  readonly q: string;
+  readonly sort: string;
+  readonly page: number;
+}
+
+interface ListProps {
+  readonly state: ListState;
+  readonly set: (changes: Partial<ListState>, how?: { readonly replace?: boolean }) => void;
+  /** Button that adds a customer. */
+  readonly add: ReactNode;
+  readonly onOpen: (id: string) => void;
+}
+
+function CustomerList({ state: { q, sort, page }, set, add, onOpen }: ListProps) {
+  const path = addressOf(customerApi.list, {
+    query: { q: q || undefined, sort: CUSTOMER_SORTS.find((value) => value === sort), page },
+  });
+  const query = useApiQuery(path, { entities: ENTITIES });
+  return (
+    <>
       <FilterBar onReset={q ? () => set({ q: '' }) : undefined}>
         <SearchField
           label={t.search}
@@ -105,26 +172,13 @@ export function CustomersPage() {
               rows={list.items}
               rowKey={({ id }) => id}
               rowName={({ fullName }) => fullName}
-              onOpen={({ id }) => open(id)}
+              onOpen={({ id }) => onOpen(id)}
               rowTone={({ status }) => (status === 'locked' ? 'danger' : undefined)}
             />
             <Pager {...list} onPage={(next) => set({ page: next })} />
           </>
         )}
       </Loaded>
-      {sheet.new !== '' && <AddCustomer searchText={q} onClose={() => setSheet({ new: '' })} onOpen={open} />}
-      {sheet.open !== '' && (
-        <CustomerSheet
-          key={sheet.open}
-          id={sheet.open}
-          tab={sheet.tab}
-          action={sheet.do}
-          onTab={(tab) => setSheet({ tab }, { replace: true })}
-          onAction={(action) => setSheet({ do: action })}
-          onOpen={open}
-          onClose={() => setSheet({ open: '', tab: '', do: '' })}
-        />
-      )}
-    </BackofficePage>
+    </>
   );
 }
