@@ -20,7 +20,7 @@ const FIELDS_WITHOUT_ENGINE: Readonly<Record<string, string>> = {
   'catalogue/products/attributes-field.tsx': IN_A_FORM,
   'catalogue/products/pictures-field.tsx': IN_A_FORM,
   'customers/form.tsx': IN_A_FORM,
-  'customers/merge-comparison.tsx': 'gets its fields from the merge dialog',
+  'customers/merge-comparison.tsx': IN_A_FORM,
   'front-desk/booking/customer-fields.tsx': IN_A_FORM,
   'front-desk/booking/service-choice.tsx': IN_A_FORM,
   'front-desk/booking/vehicle-fields.tsx': IN_A_FORM,
