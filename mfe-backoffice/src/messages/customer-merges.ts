@@ -90,7 +90,7 @@ export const customerMerges = {
     bothAccounts: (own: string) =>
       `Mật khẩu: hai tài khoản không gộp được. Sau khi gộp, khách đăng nhập bằng ${own}; các phiên của tài khoản kia kết thúc.`,
     ownAccount: (own: string) => `Đăng nhập: không đổi, khách vẫn dùng ${own}.`,
-    noAccount: (own: string) => `Đăng nhập: khách chưa đặt mật khẩu; thư mời gửi tới ${own}.`,
+    noAccount: (own: string) => `Đăng nhập: khách chưa đặt mật khẩu; khi cần, khách đặt bằng email ${own}.`,
     removes: (kind: string, count: number) => `${kind}: ${count} mục trùng chỉ giữ một.`,
     mails: 'Thư khách đã từ chối ở một trong hai hồ sơ thì sau khi gộp vẫn không gửi.',
     undo: (day: string) => `Hoàn tác được đến hết ngày ${day}.`,

@@ -83,14 +83,19 @@ export function CustomerInfo({ customer, onOpen, onCompare, onMerges }: InfoProp
                 <Button variant="ghost" size="sm" onClick={() => onOpen(other.id)}>
                   {other.fullName}
                 </Button>
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  aria-label={customerMerges.duplicates.compareOf(customer.fullName, other.fullName)}
-                  onClick={() => onCompare(other.id)}
-                >
-                  {customerMerges.duplicates.compare}
-                </Button>
+                <Reserved right="customers.merge">
+                  {(blocked) => (
+                    <Button
+                      {...blocked}
+                      variant="secondary"
+                      size="sm"
+                      aria-label={customerMerges.duplicates.compareOf(customer.fullName, other.fullName)}
+                      onClick={() => onCompare(other.id)}
+                    >
+                      {customerMerges.duplicates.compare}
+                    </Button>
+                  )}
+                </Reserved>
                 <Span tone="muted" size="14" breaks className={styles['aside']}>
                   {[other.email, ...other.reasons.map((reason) => customerMerges.reasons[reason])].join(
                     ' · ',

@@ -15,9 +15,11 @@ function Person({ person }: { readonly person: Pair['one'] }) {
   return (
     <Stack as="span" gap="4">
       <Span weight="strong">{fullName}</Span>
-      <Span size="14" tone="muted" breaks numeric>
-        {[phoneText(phoneNumber), email, ...plates].join(' · ')}
-      </Span>
+      {[email, [phoneText(phoneNumber), ...plates].join(' · ')].map((line) => (
+        <Span key={line} size="14" tone="muted" breaks numeric>
+          {line}
+        </Span>
+      ))}
     </Stack>
   );
 }
