@@ -5,6 +5,41 @@ CREATE FUNCTION mailbox_of(address text) RETURNS text LANGUAGE sql IMMUTABLE STR
     FROM (SELECT split_part(split_part(lower(address), '@', 1), '+', 1) AS name, split_part(lower(address), '@', 2) AS domain) AS parts
 $$;
 --> statement-breakpoint
+CREATE TABLE "consents" (
+	"id" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"user_id" text NOT NULL,
+	"purpose" text NOT NULL,
+	"granted" boolean NOT NULL,
+	"channel" text NOT NULL,
+	"wording" text NOT NULL,
+	"actor_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "customer_contacts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"customer_id" text NOT NULL,
+	"author_id" text,
+	"way" text NOT NULL,
+	"direction" text NOT NULL,
+	"text" text NOT NULL,
+	"call_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "notification_settings" ADD COLUMN "offer_mails" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "notification_settings" ADD COLUMN "offer_calls" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_contacts" ADD CONSTRAINT "customer_contacts_customer_id_users_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_contacts" ADD CONSTRAINT "customer_contacts_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "consents_of" ON "consents" USING btree ("user_id","purpose","id");--> statement-breakpoint
+CREATE INDEX "customer_contacts_of" ON "customer_contacts" USING btree ("customer_id","id");
+--> statement-breakpoint
 CREATE TABLE "customer_merges" (
 	"id" text PRIMARY KEY NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -123,6 +158,12 @@ CREATE TRIGGER "maintenance_records_follow_merge" BEFORE INSERT OR UPDATE OF "ow
   FOR EACH ROW WHEN (NEW.owner_id IS NOT NULL) EXECUTE FUNCTION follow_merge_of_owner();
 --> statement-breakpoint
 CREATE TRIGGER "customer_notes_follow_merge" BEFORE INSERT OR UPDATE OF "customer_id" ON "customer_notes"
+  FOR EACH ROW WHEN (NEW.customer_id IS NOT NULL) EXECUTE FUNCTION follow_merge_of_customer();
+--> statement-breakpoint
+CREATE TRIGGER "consents_follow_merge" BEFORE INSERT OR UPDATE OF "user_id" ON "consents"
+  FOR EACH ROW WHEN (NEW.user_id IS NOT NULL) EXECUTE FUNCTION follow_merge_of_user();
+--> statement-breakpoint
+CREATE TRIGGER "customer_contacts_follow_merge" BEFORE INSERT OR UPDATE OF "customer_id" ON "customer_contacts"
   FOR EACH ROW WHEN (NEW.customer_id IS NOT NULL) EXECUTE FUNCTION follow_merge_of_customer();
 --> statement-breakpoint
 CREATE TRIGGER "promo_redemptions_follow_merge" BEFORE INSERT ON "promo_redemptions"

@@ -160,7 +160,7 @@ const INSIDE_OTHERS = [
 const SINCE_1_4 = [
   ...['answerQuoteRequestSchema', 'claimCodeSchema', 'claimPreviewSchema', 'claimRequestSchema'],
   ...['guestQuoteSchema', 'linkVehicleRequestSchema', 'linkedVehicleSchema', 'openQuoteRequestSchema'],
-  ...['quoteChangesSchema', 'unlinkVehicleRequestSchema'],
+  ...['notificationChoiceSchema', 'quoteChangesSchema', 'unlinkVehicleRequestSchema'],
 ];
 
 const ALL_READERS = { ...READERS, ...SHOP_READERS, ...WORKSHOP_READERS };

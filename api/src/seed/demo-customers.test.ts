@@ -36,3 +36,13 @@ test('two customers are suggested as one person, and a merge can be undone', asy
   const undone = await api.post(`/customers/${id}/merges/${merge.id}/undo`, { reason: 'Thử' }, manager);
   expect(undone.statusCode).toBe(200);
 });
+
+test('a customer has a history of contacts, and an answer that was given by word', async () => {
+  const found = await api.call('GET', '/customers?q=khachhang@evcare.test', { token });
+  const { data } = await api.call('GET', `/customers/${found.data.data.items[0].id}/contacts`, { token });
+  const said = data.data.items.filter(({ kind }: { kind: string }) => kind === 'contact');
+  expect(said).toHaveLength(3);
+  expect(data.data.consents).toContainEqual(
+    expect.objectContaining({ purpose: 'offerCalls', granted: false, answer: expect.anything() }),
+  );
+});

@@ -5,6 +5,7 @@ import type { Queries } from '../platform/db/client';
 import { customerNotes } from '../operations/customers';
 import { packages } from '../catalogue/services';
 import { vehicles } from '../workshop/vehicles';
+import { seedDemoCustomerContacts } from './demo-customer-contacts';
 import { seedDemoMerges } from './demo-merges';
 import { demoPeople } from './demo-people';
 import { seededId } from './ids';
@@ -15,7 +16,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const STAFF = 'nhanvien@evcare.test';
 
-/** Seeds notes about customers, a subscription that waits for payment, and duplicates. */
+/** Seeds notes about customers, a subscription that waits for payment, duplicates, and what was said to customers. */
 export async function seedDemoCustomers(tx: Queries, story: StoryTime): Promise<void> {
   const people = await demoPeople(tx, [STAFF, ...DEMO_NOTES.map(({ customer }) => customer)]);
   const authorId = people.get(STAFF)?.id ?? null;
@@ -30,6 +31,7 @@ export async function seedDemoCustomers(tx: Queries, story: StoryTime): Promise<
   if (notes.length > 0) await tx.insert(customerNotes).values(notes);
   await seedUnpaid(tx, story);
   await seedDemoMerges(tx, story);
+  await seedDemoCustomerContacts(tx, story);
 }
 
 async function seedUnpaid(tx: Queries, story: StoryTime): Promise<void> {

@@ -20,6 +20,7 @@ const KINDS: Record<MergeKind, string> = {
   packages: 'Gói dịch vụ',
   reviews: 'Đánh giá',
   notes: 'Ghi chú nội bộ',
+  contacts: 'Lần liên hệ',
   contactRequests: 'Yêu cầu gọi lại',
   promoUses: 'Lượt dùng mã',
   savedCodes: 'Mã đã lưu',

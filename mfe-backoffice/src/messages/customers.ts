@@ -25,6 +25,7 @@ export const customers = {
     appointments: 'Lịch hẹn',
     'service-orders': 'Phiếu DV',
     orders: 'Đơn hàng',
+    contacts: 'Liên hệ',
     notes: 'Ghi chú nội bộ',
   },
   info: {

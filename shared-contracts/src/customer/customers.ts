@@ -25,6 +25,7 @@ export const MERGE_KINDS = [
   'packages',
   'reviews',
   'notes',
+  'contacts',
   'contactRequests',
   'promoUses',
   'savedCodes',
@@ -38,3 +39,14 @@ export type MergeKind = (typeof MERGE_KINDS)[number];
 
 /** Days within which a merge can be undone. */
 export const MERGE_UNDO_DAYS = 30;
+
+/** How staff and a customer spoke. */
+export const CONTACT_WAYS = ['call', 'message', 'email', 'visit'] as const;
+export type ContactWay = (typeof CONTACT_WAYS)[number];
+/** `in`: the customer came to the shop. */
+export const CONTACT_DIRECTIONS = ['in', 'out'] as const;
+export type ContactDirection = (typeof CONTACT_DIRECTIONS)[number];
+
+export const CONTACT_TEXT_LENGTH = 500;
+/** Days within which a customer can be called again. */
+export const CALL_AGAIN_DAYS = 90;

@@ -1,5 +1,6 @@
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
 import { customerQuerySchema, duplicatesQuerySchema, mergePreviewQuerySchema } from './query-schemas';
+import { consentAnswerSchema, customerContactsSchema, newCustomerContactSchema } from './contact-schemas';
 import {
   duplicatePairListSchema,
   mergeListSchema,
@@ -69,6 +70,27 @@ export const customerEndpoints = defineEndpoints('customers', routes, {
     access: 'customers.edit',
     body: newCustomerNoteSchema,
     response: customerSchema,
+    errors: [NOT_FOUND],
+  },
+  contacts: {
+    summary:
+      'Lists mails, calls, requests and quotes of a customer, newest first, and what the customer agreed to',
+    access: 'customers.read',
+    response: customerContactsSchema,
+    errors: [NOT_FOUND],
+  },
+  addContact: {
+    summary: 'Records what staff and a customer said, and plans a call again',
+    access: 'customers.edit',
+    body: newCustomerContactSchema,
+    response: customerContactsSchema,
+    errors: [NOT_FOUND, { status: 409, code: 'PHONE_MISSING' }],
+  },
+  answerConsent: {
+    summary: 'Records that a customer agreed or refused by word',
+    access: 'customers.edit',
+    body: consentAnswerSchema,
+    response: customerContactsSchema,
     errors: [NOT_FOUND],
   },
   duplicates: {

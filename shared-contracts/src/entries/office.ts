@@ -11,6 +11,7 @@ export {
 } from '../booking/staff-request-schemas';
 export * from '../customer/customers';
 export * from '../customer/brief-schema';
+export * from '../customer/contact-schemas';
 export * from '../customer/merge-schemas';
 export * from '../customer/schemas';
 export * from '../front-desk/alerts';

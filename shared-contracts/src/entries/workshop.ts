@@ -4,6 +4,7 @@ export * from '../content/diagnostics';
 export * from '../content/diagnostics-schemas';
 export * from '../history/schemas';
 export * from '../live/events';
+export * from '../notification/consents';
 export * from '../notification/schemas';
 export * from '../notification/kinds';
 export * from '../vehicle/body-shapes';

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { defineEndpoints } from '../http/endpoint';
 import { lenient } from '../http/lenient';
 import * as routes from './routes';
-import { notificationListSchema, notificationSettingsSchema, notificationUnreadSchema } from './schemas';
+import {
+  notificationChoiceSchema,
+  notificationListSchema,
+  notificationSettingsSchema,
+  notificationUnreadSchema,
+} from './schemas';
 
 /** Notifications of the user. Another user's notification returns 404 (BR-15). */
 export const notificationEndpoints = defineEndpoints('notifications', routes, {
@@ -32,9 +37,9 @@ export const notificationEndpoints = defineEndpoints('notifications', routes, {
     response: notificationSettingsSchema,
   },
   changeSettings: {
-    summary: 'Changes which e-mails the user receives',
+    summary: 'Changes which e-mails the user receives, and what the user agrees to',
     access: 'signed-in',
-    body: notificationSettingsSchema,
+    body: notificationChoiceSchema,
     response: notificationSettingsSchema,
   },
 });

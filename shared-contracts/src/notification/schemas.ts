@@ -32,5 +32,15 @@ export const notificationSettingsSchema = z.object({
   appointmentMails: z.boolean(),
   reminderMails: z.boolean(),
   orderMails: z.boolean(),
+  /** Offers need a consent: nothing is sent unless the customer agreed. Since 1.4.0. */
+  offerMails: z._default(z.boolean(), false),
+  offerCalls: z._default(z.boolean(), false),
 });
+/** PUT /notifications/settings: releases from before 1.4.0 do not send offers, which then stay as they are. */
+export const notificationChoiceSchema = z.object({
+  ...notificationSettingsSchema.shape,
+  offerMails: z.optional(z.boolean()),
+  offerCalls: z.optional(z.boolean()),
+});
+export type NotificationChoice = z.infer<typeof notificationChoiceSchema>;
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;

@@ -31,7 +31,8 @@ export const MATRIX: readonly MatrixRow[] = [
     action: 'customers: list, edit',
     routes: [
       ...['GET /staff/search', 'GET /customers', 'GET /customers/:id'],
-      ...['POST /customers', 'PUT /customers/:id'],
+      ...['POST /customers', 'PUT /customers/:id', 'GET /customers/:id/contacts'],
+      ...['POST /customers/:id/contacts', 'POST /customers/:id/consents'],
     ],
     roles: 'SMA',
   },
@@ -350,6 +351,8 @@ export const MATRIX: readonly MatrixRow[] = [
 export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'POST /customers': 'creates a record',
   'POST /customers/:id/notes': 'adds a note',
+  'POST /customers/:id/contacts': 'adds a contact',
+  'POST /customers/:id/consents': 'adds an answer',
   'POST /customers/:id/merge': 'its body contains the versions of both customers that the user saw',
   'POST /customers/:id/merges/:mergeId/undo': 'accepts only merges that are not undone',
   'POST /staff/appointments': 'creates a record',

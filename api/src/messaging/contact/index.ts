@@ -1,3 +1,4 @@
+export { addCallAgain } from './call-again';
 export { createCallbacks } from './callbacks';
 export { takeCode as takeContactCode } from './codes';
 export { createContactDesk } from './desk';

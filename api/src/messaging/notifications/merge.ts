@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { ownedRows, type MergePart } from '../../identity/users';
-import { notifications, notificationSettings } from './tables';
+import { consents, notifications, notificationSettings } from './tables';
 
 /** Notifications of merged users. Of two equal ones, that of the remaining record stays. */
 export const mergedNotices = ownedRows({
@@ -13,8 +13,11 @@ export const mergedNotices = ownedRows({
   ],
 });
 
+/** Answers of merged users to what they agree to. */
+export const mergedConsents = ownedRows({ owner: consents.userId, key: consents.id });
+
 /** Mails that a user may refuse. */
-const MAILS = ['appointmentMails', 'reminderMails', 'orderMails'] as const;
+const MAILS = ['appointmentMails', 'reminderMails', 'orderMails', 'offerMails', 'offerCalls'] as const;
 type Mails = Readonly<Record<(typeof MAILS)[number], boolean>>;
 
 interface SettingsBefore {
@@ -63,4 +66,6 @@ const mailsOf = (wants: (name: (typeof MAILS)[number]) => boolean): Mails => ({
   appointmentMails: wants('appointmentMails'),
   reminderMails: wants('reminderMails'),
   orderMails: wants('orderMails'),
+  offerMails: wants('offerMails'),
+  offerCalls: wants('offerCalls'),
 });

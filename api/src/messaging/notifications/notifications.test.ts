@@ -75,18 +75,19 @@ test('sends a notification once, even if several instances send it', async () =>
   expect((await listOf(person)).unread).toBe(1);
 });
 
-test('enables all mails by default', async () => {
+test('enables all mails by default, but no offers, which need a consent', async () => {
   const { token } = await api.person();
   const read = async () =>
     notificationSettingsSchema.parse((await api.call('GET', '/notifications/settings', { token })).data.data);
-  expect(await read()).toEqual({ appointmentMails: true, reminderMails: true, orderMails: true });
+  const offers = { offerMails: false, offerCalls: false };
+  expect(await read()).toEqual({ appointmentMails: true, reminderMails: true, orderMails: true, ...offers });
   for (const choice of [
     { appointmentMails: true, reminderMails: false, orderMails: true },
     { appointmentMails: false, reminderMails: true, orderMails: false },
   ]) {
     const response = await api.call('PUT', '/notifications/settings', { token, payload: choice });
-    expect([response.statusCode, response.data.data]).toEqual([200, choice]);
-    expect(await read()).toEqual(choice);
+    expect([response.statusCode, response.data.data]).toEqual([200, { ...choice, ...offers }]);
+    expect(await read()).toEqual({ ...choice, ...offers });
   }
   const wrong = { appointmentMails: 'no', reminderMails: true };
   const rejected = await api.call('PUT', '/notifications/settings', { token, payload: wrong });

@@ -53,13 +53,15 @@ export async function markAllRead(db: Queries, userId: string, now: Date): Promi
 
 const changed = (now: Date) => ({ updatedAt: now, version: sql`${notifications.version} + 1` });
 
-/** Users who have not chosen receive all mails. */
+/** Users who have not chosen receive all mails, but no offers. */
 export async function findSettings(db: Queries, userId: string): Promise<NotificationSettings> {
   const [row] = await db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId));
   return {
     appointmentMails: row?.appointmentMails ?? true,
     reminderMails: row?.reminderMails ?? true,
     orderMails: row?.orderMails ?? true,
+    offerMails: row?.offerMails ?? false,
+    offerCalls: row?.offerCalls ?? false,
   };
 }
 

@@ -1,7 +1,12 @@
-import type { NotificationList, NotificationSettings } from '@evcare/shared-contracts/workshop';
+import type {
+  NotificationChoice,
+  NotificationList,
+  NotificationSettings,
+} from '@evcare/shared-contracts/workshop';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
 import { messages } from '../../platform/messages';
+import { chooseSettings } from './consents';
 import * as store from './repository';
 
 /** Number of notifications per page. */
@@ -41,8 +46,9 @@ export function createNotifications({ db, now }: Core) {
 
     settings: (userId: string): Promise<NotificationSettings> => store.findSettings(db, userId),
 
-    async choose(userId: string, settings: NotificationSettings): Promise<NotificationSettings> {
-      await store.saveSettings(db, userId, settings, now());
+    async choose(userId: string, choice: NotificationChoice): Promise<NotificationSettings> {
+      const given = { channel: 'profile', actorId: null } as const;
+      await db.transaction((tx) => chooseSettings(tx, userId, choice, given, now()));
       return store.findSettings(db, userId);
     },
   };

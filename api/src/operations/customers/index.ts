@@ -3,4 +3,4 @@ export { customerTexts as messages } from './messages';
 export { customerRoutes } from './routes';
 export { customersMatching, isCustomer, vehiclesMatching } from './search';
 export { createCustomers } from './service';
-export { customerMerges, customerNotes } from './tables';
+export { customerContacts, customerMerges, customerNotes } from './tables';

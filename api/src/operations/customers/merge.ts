@@ -2,7 +2,7 @@ import { MERGE_KINDS, type MergeAmounts, type MergeKind } from '@evcare/shared-c
 import { mergedReviews } from '../../catalogue/products';
 import { ownedRows, type MergedUsers, type MergePart, type PutBack } from '../../identity/users';
 import { mergedContactRequests } from '../../messaging/contact';
-import { mergedNotices, mergedSettings } from '../../messaging/notifications';
+import { mergedConsents, mergedNotices, mergedSettings } from '../../messaging/notifications';
 import type { Queries } from '../../platform/db/client';
 import { mergedCarts } from '../../sales/cart';
 import { mergedFavourites } from '../../sales/favourites';
@@ -13,7 +13,7 @@ import { mergedAppointments } from '../../workshop/booking';
 import { mergedServiceOrders } from '../../workshop/service-orders';
 import { mergedSubscriptions } from '../../workshop/subscriptions';
 import { mergedOwnerships, mergedRecords, mergedVehicles } from '../../workshop/vehicles';
-import { customerNotes, type MergeRecords } from './tables';
+import { customerContacts, customerNotes, type MergeRecords } from './tables';
 
 /** All rows that a merge moves, in the order in which they move. They return in the same order. */
 const PARTS: Readonly<Record<keyof MergeRecords, MergePart>> = {
@@ -26,6 +26,7 @@ const PARTS: Readonly<Record<keyof MergeRecords, MergePart>> = {
   packages: mergedSubscriptions,
   reviews: mergedReviews,
   notes: ownedRows({ owner: customerNotes.customerId, key: customerNotes.id }),
+  contacts: ownedRows({ owner: customerContacts.customerId, key: customerContacts.id }),
   contactRequests: mergedContactRequests,
   promoUses: mergedUses,
   savedCodes: mergedSavedCodes,
@@ -34,6 +35,7 @@ const PARTS: Readonly<Record<keyof MergeRecords, MergePart>> = {
   cartLines: mergedCarts,
   notifications: mergedNotices,
   settings: mergedSettings,
+  consents: mergedConsents,
 };
 const KINDS = Object.keys(PARTS) as (keyof MergeRecords)[];
 

@@ -12,6 +12,10 @@ export const customerTexts = {
   mergeSelf: 'Không thể gộp một hồ sơ với chính nó.',
   mergeAgain: 'Một trong hai hồ sơ đã được gộp trước đó.',
   mergeLocked: 'Hồ sơ giữ lại đang bị khoá. Hãy mở khoá trước khi gộp.',
+  contacted: 'Đã ghi lần liên hệ.',
+  consentSaved: 'Đã ghi câu trả lời của khách.',
+  callAgainTime: (days: number) => `Hẹn gọi lại phải ở tương lai, trong ${days} ngày tới.`,
+  phoneMissing: 'Khách chưa có số điện thoại nên không hẹn gọi lại được.',
   mergeReversed:
     'Hồ sơ bị gộp có tài khoản khách đang dùng, hồ sơ giữ lại thì chưa. Hãy gộp theo chiều ngược lại.',
   mergeBusy: 'Hai hồ sơ đang được dùng ở nơi khác. Chờ một lát rồi thử lại.',

@@ -19,6 +19,11 @@ export function customerRoutes(app: FastifyInstance, { customers, bearer }: Part
     notes: ({ params }) => customers.notes(params.id),
     addNote: async ({ caller, params, body }) =>
       answer(await customers.addNote(caller, params.id, body.text), messages.noted),
+    contacts: ({ params }) => customers.contacts(params.id),
+    addContact: async ({ caller, params, body }) =>
+      answer(await customers.addContact(caller, params.id, body), messages.contacted),
+    answerConsent: async ({ caller, params, body }) =>
+      answer(await customers.answerConsent(caller, params.id, body), messages.consentSaved),
     duplicates: ({ query }) => customers.duplicates(query),
     mergePreview: ({ params, query }) => customers.mergePreview(params.id, query.otherId),
     merges: ({ params }) => customers.merges(params.id),

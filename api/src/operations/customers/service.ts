@@ -25,6 +25,7 @@ import {
 } from '../../identity/users';
 import { vehicleName } from '../../workshop/vehicles';
 import { auditCustomer } from './audit';
+import { createCustomerContacts } from './contacts';
 import { findDuplicatePairs, findReasons } from './duplicates';
 import { customerNotFound, isClaimed, refuse, toBrief } from './facts';
 import { historyOf } from './history';
@@ -234,6 +235,8 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
       }));
       return { items, page, pageSize: PAIRS_PAGE_SIZE, total };
     },
+
+    ...createCustomerContacts({ db, now }),
 
     mergePreview: merging.preview,
     merges: merging.merges,

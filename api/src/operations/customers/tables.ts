@@ -1,4 +1,10 @@
-import { MERGE_CHECKS, type MergeField, type MergeKind } from '@evcare/shared-contracts/office';
+import {
+  CONTACT_DIRECTIONS,
+  CONTACT_WAYS,
+  MERGE_CHECKS,
+  type MergeField,
+  type MergeKind,
+} from '@evcare/shared-contracts/office';
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users, type MergeRecord } from '../../identity/users';
@@ -14,8 +20,26 @@ export interface MergeBefore {
   readonly lockedReason: string | null;
 }
 
+/** Calls, messages and visits in which staff and a customer spoke. Rows are only added. */
+export const customerContacts = pgTable(
+  'customer_contacts',
+  {
+    ...entity(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
+    way: text('way', { enum: CONTACT_WAYS }).notNull(),
+    direction: text('direction', { enum: CONTACT_DIRECTIONS }).notNull(),
+    text: text('text').notNull(),
+    /** Time until which the customer is called again; the callback itself is a contact request. */
+    callAt: moment('call_at'),
+  },
+  (t) => [index('customer_contacts_of').on(t.customerId, t.id)],
+);
+
 /** What a merge moved, by kind of row, and by table for kinds that no one counts. */
-export type MergeRecords = Partial<Record<MergeKind | 'ownerships' | 'records', MergeRecord>>;
+export type MergeRecords = Partial<Record<MergeKind | 'ownerships' | 'records' | 'consents', MergeRecord>>;
 
 /** Notes of the back office about a customer. Rows are only added. */
 export const customerNotes = pgTable(

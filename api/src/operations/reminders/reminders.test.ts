@@ -223,15 +223,30 @@ describe('maintenance', () => {
     expect(await textsOf(person.id)).toEqual([['VF 8 2023: sắp đến hạn kiểm tra pin (còn 300 km).', href]]);
   });
 
-  test('maintenance is announced without a mail if mails are disabled', async () => {
-    goToHour('09:00');
-    const { person } = await owner({ insuranceUntil: dayAhead(3), inspectionUntil: dayAhead(5) });
-    const settings = { appointmentMails: true, reminderMails: false, orderMails: true };
-    await api.call('PUT', '/notifications/settings', { token: person.token, payload: settings });
-    await everywhere('maintenance');
-    expect(await textsOf(person.id)).toHaveLength(2);
-    expect(await mailsTo(person.email)).toEqual([]);
-  });
+  const refuse: Record<string, (person: Person) => Promise<unknown>> = {
+    'in the profile': ({ token }) =>
+      api.call('PUT', '/notifications/settings', {
+        token,
+        payload: { appointmentMails: true, reminderMails: false, orderMails: true },
+      }),
+    'by word to staff': async ({ id }) =>
+      api.post(
+        `/customers/${id}/consents`,
+        { purpose: 'reminderMails', granted: false, channel: 'phone' },
+        { token: (await api.person({ role: 'staff' })).token },
+      ),
+  };
+  test.each(Object.keys(refuse))(
+    'maintenance is announced without a mail if it was refused %s',
+    async (way) => {
+      goToHour('09:00');
+      const { person } = await owner({ insuranceUntil: dayAhead(3), inspectionUntil: dayAhead(5) });
+      await refuse[way]?.(person);
+      await everywhere('maintenance');
+      expect(await textsOf(person.id)).toHaveLength(2);
+      expect(await mailsTo(person.email)).toEqual([]);
+    },
+  );
 
   test('maintenance reminders continue where an instance stopped, without duplicates', async () => {
     goToHour('09:00');

@@ -56,3 +56,31 @@ export const DEMO_DUPLICATES = {
   mergedDaysAgo: 6,
   reason: 'Khách đổi email, lập hồ sơ mới ở quầy',
 } as const;
+
+/** What the desk said to customers, oldest first, and what customers answered by word. */
+export const DEMO_CUSTOMER_CONTACTS = [
+  {
+    customer: 'khachhang@evcare.test',
+    daysAgo: 26,
+    way: 'call',
+    direction: 'in',
+    text: 'Khách hỏi lịch thay lọc gió điều hoà, đã tư vấn làm cùng lần bảo dưỡng tới.',
+  },
+  {
+    customer: 'khachhang@evcare.test',
+    daysAgo: 11,
+    way: 'message',
+    direction: 'out',
+    text: 'Gửi ảnh má phanh sau lần kiểm tra, khách đã xem.',
+  },
+  {
+    customer: 'khachhang@evcare.test',
+    daysAgo: 4,
+    way: 'call',
+    direction: 'out',
+    text: 'Gọi hỏi thăm sau sửa chữa, xe chạy êm. Khách không muốn nhận cuộc gọi giới thiệu ưu đãi.',
+  },
+] as const;
+export const DEMO_CONSENTS = [
+  { customer: 'khachhang@evcare.test', daysAgo: 4, purpose: 'offerCalls', granted: false, channel: 'phone' },
+] as const;

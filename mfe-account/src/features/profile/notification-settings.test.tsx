@@ -7,7 +7,10 @@ import { NotificationSettings } from './notification-settings';
 
 const GET = 'GET /notifications/settings';
 const PUT = 'PUT /notifications/settings';
-const ALL: Settings = { appointmentMails: true, reminderMails: false, orderMails: true };
+const ALL: Settings = {
+  ...{ appointmentMails: true, reminderMails: false, orderMails: true },
+  ...{ offerMails: false, offerCalls: true },
+};
 
 const open = (http: FakeRoutes = {}) =>
   renderRoutes(() => [{ path: '/profile', element: <NotificationSettings /> }], '/profile', {
@@ -23,6 +26,8 @@ test('shows each setting with its description', async () => {
   expect(await findSwitch('Lịch hẹn và báo giá')).toBeChecked();
   expect(await findSwitch('Nhắc bảo dưỡng')).not.toBeChecked();
   expect(await findSwitch('Đơn hàng')).toBeChecked();
+  expect(await findSwitch('Ưu đãi qua email')).not.toBeChecked();
+  expect(await findSwitch('Ưu đãi qua điện thoại')).toBeChecked();
   expect(await findSwitch('Nhắc bảo dưỡng')).toHaveAccessibleDescription(/đăng kiểm hoặc bảo hiểm/);
 });
 
@@ -61,7 +66,7 @@ test('saves two changes in sequence and keeps both', async () => {
   expect(sent).toHaveLength(1);
   answers[0]?.resolve({});
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]).toEqual({ appointmentMails: true, reminderMails: true, orderMails: false });
+  expect(sent[1]).toEqual({ ...ALL, reminderMails: true, orderMails: false });
   answers[1]?.resolve({});
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Đã lưu'));
   expect(await findSwitch('Nhắc bảo dưỡng')).toBeChecked();

@@ -24,7 +24,10 @@ import { useRead } from '../../shared/data/hooks';
 import { useRemote } from '../../shared/remote-scope';
 import styles from './notification-settings.module.css';
 
-const KEYS = ['appointmentMails', 'reminderMails', 'orderMails'] as const satisfies (keyof Settings)[];
+const KEYS = [
+  ...(['appointmentMails', 'reminderMails', 'orderMails'] as const),
+  ...(['offerMails', 'offerCalls'] as const),
+] satisfies (keyof Settings)[];
 
 interface SwitchProps {
   readonly name: (typeof KEYS)[number];

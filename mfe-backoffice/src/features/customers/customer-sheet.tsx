@@ -10,6 +10,7 @@ import { Sheet } from '../../shared/dialogs';
 import { Reserved } from '../../shared/rights';
 import { useRemote, useSession } from '../../shared/scope';
 import { Loaded } from '../../shared/states';
+import { Contacts } from './contacts';
 import { CustomerInfo } from './customer-info';
 import { Appointments, Vehicles, ServiceOrders, ShopOrders } from './customer-lists';
 import { EditCustomer } from './edit-customer';
@@ -107,6 +108,7 @@ function Details(props: SheetProps & { readonly customer: Customer }) {
           {activeTab === 'appointments' && <Appointments customer={customer} />}
           {activeTab === 'service-orders' && <ServiceOrders customer={customer} />}
           {activeTab === 'orders' && <ShopOrders customer={customer} />}
+          {activeTab === 'contacts' && <Contacts customer={customer} />}
           {activeTab === 'notes' && <Notes customer={customer} />}
         </Stack>
       </Tabs>
