@@ -38,8 +38,16 @@ export function mergeTools(api: TestApi, manager: () => Person) {
       const [car] = await api.db
         .insert(vehicles)
         .values({
-          ...{ ownerId, plate, type: 'car', make: 'VinFast', model: 'VF 8' },
-          ...{ year: 2023, odometer: 100, odometerAt: time, createdAt: time, updatedAt: time },
+          ownerId,
+          plate,
+          type: 'car',
+          make: 'VinFast',
+          model: 'VF 8',
+          year: 2023,
+          odometer: 100,
+          odometerAt: time,
+          createdAt: time,
+          updatedAt: time,
         })
         .returning({ id: vehicles.id });
       return car?.id as string;

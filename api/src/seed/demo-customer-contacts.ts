@@ -21,8 +21,12 @@ export async function seedDemoCustomerContacts(tx: Queries, story: StoryTime): P
     if (customerId === undefined) continue;
     const time = at(daysAgo);
     await tx.insert(customerContacts).values({
-      ...{ ...said, id: seededId(time, `contact:${customer}:${daysAgo}`), customerId, authorId: staffId },
-      ...{ createdAt: time, updatedAt: time },
+      ...said,
+      id: seededId(time, `contact:${customer}:${daysAgo}`),
+      customerId,
+      authorId: staffId,
+      createdAt: time,
+      updatedAt: time,
     });
   }
   for (const { customer, daysAgo, ...answer } of DEMO_CONSENTS) {
@@ -30,8 +34,13 @@ export async function seedDemoCustomerContacts(tx: Queries, story: StoryTime): P
     if (userId === undefined) continue;
     const time = at(daysAgo);
     await tx.insert(consents).values({
-      ...{ ...answer, id: seededId(time, `consent:${customer}:${answer.purpose}`), userId, actorId: staffId },
-      ...{ wording: CONSENT_VERSION, createdAt: time, updatedAt: time },
+      ...answer,
+      id: seededId(time, `consent:${customer}:${answer.purpose}`),
+      userId,
+      actorId: staffId,
+      wording: CONSENT_VERSION,
+      createdAt: time,
+      updatedAt: time,
     });
   }
 }

@@ -36,20 +36,35 @@ export async function seedDemoMerges(tx: Queries, story: StoryTime): Promise<voi
   const named = `${from.fullName} (${from.email})`;
   await tx.insert(customerNotes).values([
     {
-      ...{ id: noteId, customerId: into.id, authorId: people.get(STAFF)?.id ?? null, text: note },
-      ...{ createdAt: noted, updatedAt: noted },
+      id: noteId,
+      customerId: into.id,
+      authorId: people.get(STAFF)?.id ?? null,
+      text: note,
+      createdAt: noted,
+      updatedAt: noted,
     },
     {
-      ...{ id: seededId(time, `note:${into.id}`), customerId: into.id, authorId: actorId },
-      ...{ text: messages.mergedNote(named, reason), createdAt: time, updatedAt: time },
+      id: seededId(time, `note:${into.id}`),
+      customerId: into.id,
+      authorId: actorId,
+      text: messages.mergedNote(named, reason),
+      createdAt: time,
+      updatedAt: time,
     },
   ]);
   const lockedReason = messages.mergedReason(into.fullName, reason);
   await updateUser(tx, from.id, { status: 'locked', lockedReason, mergedIntoId: into.id }, time);
   await tx.insert(customerMerges).values({
-    ...{ id: seededId(time, `merge:${from.id}`), intoId: into.id, fromId: from.id, actorId, reason },
-    ...{ checkedBy: 'in-person', before: { taken: {}, status: 'active', lockedReason: null } },
-    ...{ moved: { notes: 1 }, records: { notes: { moved: [noteId] } } },
-    ...{ createdAt: time, updatedAt: time },
+    id: seededId(time, `merge:${from.id}`),
+    intoId: into.id,
+    fromId: from.id,
+    actorId,
+    reason,
+    checkedBy: 'in-person',
+    before: { taken: {}, status: 'active', lockedReason: null },
+    moved: { notes: 1 },
+    records: { notes: { moved: [noteId] } },
+    createdAt: time,
+    updatedAt: time,
   });
 }

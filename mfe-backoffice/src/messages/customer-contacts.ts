@@ -12,10 +12,10 @@ const DIRECTIONS: Record<ContactDirection, string> = {
   out: 'Xưởng liên hệ khách',
 };
 const CHANNELS: Record<ConsentChannel, string> = {
-  profile: 'khách tự chọn trong hồ sơ',
-  counter: 'khách trả lời tại quầy',
-  phone: 'khách trả lời qua điện thoại',
-  message: 'khách trả lời qua tin nhắn',
+  profile: 'Khách tự chọn trong hồ sơ',
+  counter: 'Khách trả lời tại quầy',
+  phone: 'Khách trả lời qua điện thoại',
+  message: 'Khách trả lời qua tin nhắn',
 };
 const MAILS: Readonly<Record<string, string>> = {
   'verify-email': 'Mã xác thực email',
@@ -40,7 +40,7 @@ const MAILS: Readonly<Record<string, string>> = {
   'approval-code': 'Mã duyệt báo giá',
 };
 
-/** What was said and sent to a customer, and what the customer agreed to. */
+/** Contacts and consents of a customer. */
 export const customerContacts = {
   ways: WAYS,
   directions: DIRECTIONS,

@@ -85,7 +85,7 @@ export const mergeListSchema = z.object({
       undoUntil: timestamp,
       /** `later`: a later merge of one of the two records must be undone first. */
       undo: z.enum(['possible', 'later', 'expired', 'undone']),
-      /** What cannot be put back as of now; empty unless the merge can be undone. */
+      /** Rows that cannot be put back as of now; empty unless the merge can be undone. */
       lost: amounts,
       /** Rows made since the merge, which stay; empty unless the merge can be undone. */
       stays: amounts,

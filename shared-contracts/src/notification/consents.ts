@@ -15,7 +15,7 @@ export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];
 /** Version of {@link CONSENT_WORDING}, stored with each answer. A changed wording gets a new version. */
 export const CONSENT_VERSION = '2026-11';
 
-/** What the customer agrees to, word for word: the profile shows it, and staff read it out. */
+/** Wording that the customer agrees to: the profile shows it, and staff read it out. */
 export const CONSENT_WORDING: Readonly<
   Record<ConsentPurpose, { readonly label: string; readonly text: string }>
 > = {

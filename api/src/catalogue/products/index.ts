@@ -13,7 +13,14 @@ export {
   type ProductSource,
 } from './product-view';
 export { countByCategory, findProductNames } from './repository';
-export { deleteReview, insertReview, lockReview, mergedReviews, updateReview, type ReviewRow } from './reviews';
+export {
+  deleteReview,
+  insertReview,
+  lockReview,
+  mergedReviews,
+  updateReview,
+  type ReviewRow,
+} from './reviews';
 export { catalogueRoutes } from './routes';
 export { createCatalogue, type Catalogue } from './service';
 export { products, reviews, stock, type ReviewVehicle } from './tables';

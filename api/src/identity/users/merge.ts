@@ -12,7 +12,7 @@ export interface MergedUsers {
   readonly from: string;
 }
 
-/** What a merge did to rows of one kind, so that it can be undone. It is stored as JSON. */
+/** Record of what a merge did to rows of one kind, so that it can be undone. It is stored as JSON. */
 export interface MergeRecord {
   /** Keys of the rows that changed their owner. */
   readonly moved: readonly string[];
@@ -40,7 +40,7 @@ interface OwnedRows {
   readonly owner: PgColumn;
   /** Column that identifies a row of one owner. */
   readonly key: PgColumn;
-  /** True if readers of a row are told of a change by its version. */
+  /** True if the rows have a version, which increases with each change. */
   readonly versioned?: boolean;
   /** Removes rows which both records have, and returns them as JSON in the column `row`. */
   readonly removeEqual?: (pair: MergedUsers, now: Date) => readonly SQL[];

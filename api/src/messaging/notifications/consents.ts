@@ -33,8 +33,14 @@ export async function chooseSettings(
   await saveSettings(tx, userId, { ...before, ...given }, now);
   for (const purpose of answered) {
     await tx.insert(consents).values({
-      ...{ userId, purpose, granted: choice[purpose] === true, channel, actorId },
-      ...{ wording: CONSENT_VERSION, createdAt: now, updatedAt: now },
+      userId,
+      purpose,
+      granted: choice[purpose] === true,
+      channel,
+      actorId,
+      wording: CONSENT_VERSION,
+      createdAt: now,
+      updatedAt: now,
     });
   }
 }

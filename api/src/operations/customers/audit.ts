@@ -9,7 +9,7 @@ interface Entry {
   readonly detail: Record<string, unknown>;
 }
 
-/** Writes an entry about a customer to the audit log, and tells open pages of the change. */
+/** Writes an entry about a customer to the audit log, and publishes the change to open pages. */
 export async function auditCustomer(tx: Queries, { id, ...entry }: Entry, now: Date): Promise<void> {
   await writeAudit(tx, { ...entry, entityName: 'user', entityId: id }, now);
   await publishOfficeChange(tx, { entity: 'customer', id }, now);

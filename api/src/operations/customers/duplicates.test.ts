@@ -49,8 +49,12 @@ test('who owned a vehicle before, or was merged, is not suggested', async () => 
   expect(await duplicatesOf(seller.id)).toEqual([[buyer.id, ['plate']]]);
   const time = api.clock.now();
   await api.db.insert(vehicleOwnerships).values({
-    ...{ vehicleId: car, ownerId: seller.id, fromAt: time, toAt: time },
-    ...{ createdAt: time, updatedAt: time },
+    vehicleId: car,
+    ownerId: seller.id,
+    fromAt: time,
+    toAt: time,
+    createdAt: time,
+    updatedAt: time,
   });
   expect(await duplicatesOf(seller.id)).toEqual([]);
 

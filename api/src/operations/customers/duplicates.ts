@@ -35,18 +35,34 @@ const pairsOf = (id: string): SQL => sql`
   select v.owner_id, s.user_id, 'plate' from ${vehicles} v join ${serviceOrders} s on ${isVisit}
     where v.owner_id = ${id}`;
 
-/** All pairs, the smaller id first. Plates are compared with the visits since a time. */
+/**
+ * All pairs, the smaller id first. Plates are compared with the visits since a time. What is shared is found first, and
+ * the customers are then looked up one by one: the database expects far more duplicates than there are, and would
+ * compare all customers.
+ */
 const allPairs = (since: Date): SQL => sql`
-  select least(a.id, b.id) as one, greatest(a.id, b.id) as two, 'phone' as reason from ${users} a
-    join ${users} b on b.phone_number = a.phone_number and b.id > a.id and ${isLive('b')} where ${isLive('a')}
+  with shared as materialized (
+    select a.phone_number from ${users} a where ${isLive('a')} and a.phone_number is not null
+    group by a.phone_number having count(*) > 1),
+  odd as materialized (
+    select a.id, mailbox_of(a.email) as mailbox from ${users} a
+    where mailbox_of(a.email) <> lower(a.email) and ${isLive('a')}),
+  visited as materialized (
+    select distinct s.user_id, v.owner_id from ${serviceOrders} s join ${vehicles} v on ${isVisit}
+    where s.created_at > ${since.toISOString()} and s.user_id is not null)
+  select a.id as one, b.id as two, 'phone' as reason from shared
+    cross join lateral (select u.id from ${users} u
+      where u.phone_number = shared.phone_number and ${isLive('u')} limit ${MAX_DUPLICATES}) a
+    cross join lateral (select u.id from ${users} u
+      where u.phone_number = shared.phone_number and ${isLive('u')} limit ${MAX_DUPLICATES}) b
+    where a.id < b.id
   union all
-  select least(a.id, b.id), greatest(a.id, b.id), 'email' from ${users} a
-    join ${users} b on mailbox_of(b.email) = mailbox_of(a.email) and b.id <> a.id and ${isLive('b')}
-    where mailbox_of(a.email) <> lower(a.email) and ${isLive('a')}
+  select least(odd.id, b.id), greatest(odd.id, b.id), 'email' from odd
+    cross join lateral (select u.id from ${users} u
+      where mailbox_of(u.email) = odd.mailbox and u.id <> odd.id and ${isLive('u')} limit ${MAX_DUPLICATES}) b
   union all
-  select least(s.user_id, v.owner_id), greatest(s.user_id, v.owner_id), 'plate' from ${serviceOrders} s
-    join ${vehicles} v on ${isVisit} join ${users} a on a.id = s.user_id and ${isLive('a')}
-    join ${users} b on b.id = v.owner_id and ${isLive('b')} where s.created_at > ${since.toISOString()}`;
+  select least(user_id, owner_id), greatest(user_id, owner_id), 'plate' from visited
+    where (select count(*) from ${users} u where u.id in (user_id, owner_id) and ${isLive('u')}) = 2`;
 
 const toReasons = (found: readonly string[]): DuplicateReason[] =>
   DUPLICATE_REASONS.filter((reason) => found.includes(reason));

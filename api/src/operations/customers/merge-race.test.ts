@@ -58,7 +58,7 @@ test('of two merges of one customer into different ones, exactly one succeeds', 
   }
 });
 
-test('an undo during a merge of the same customer comes before or after it, never within', async () => {
+test('an undo that races with a merge of the same customer takes effect completely before or after it', async () => {
   for (let round = 0; round < 4; round++) {
     const [a, b, c] = [await api.person(), await api.person(), await api.person()];
     await tools.buy(a);

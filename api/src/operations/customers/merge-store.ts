@@ -72,7 +72,11 @@ export async function setUndone(
   await tx
     .update(customerMerges)
     .set({
-      ...{ undoneAt: now, undoneById, undoReason, records: null, updatedAt: now },
+      undoneAt: now,
+      undoneById,
+      undoReason,
+      records: null,
+      updatedAt: now,
       version: sql`${customerMerges.version} + 1`,
     })
     .where(eq(customerMerges.id, id));

@@ -216,8 +216,16 @@ export function createMerging({ db, now }: Pick<Core, 'db' | 'now'>) {
             : { lost: [], stays: [], changed: [] };
         const { lost, stays, changed } = outcome;
         items.push({
-          ...{ id: merge.id, other: toBrief(other), at: merge.createdAt.toISOString(), by },
-          ...{ reason: merge.reason, checkedBy: merge.checkedBy, undo, lost, stays, changed },
+          id: merge.id,
+          other: toBrief(other),
+          at: merge.createdAt.toISOString(),
+          by,
+          reason: merge.reason,
+          checkedBy: merge.checkedBy,
+          undo,
+          lost,
+          stays,
+          changed,
           taken: MERGE_FIELDS.filter((field) => field in merge.before.taken),
           moves: toAmounts((kind) => merge.moved[kind]),
           undoUntil: undoUntil(merge.createdAt).toISOString(),

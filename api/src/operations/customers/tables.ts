@@ -38,7 +38,7 @@ export const customerContacts = pgTable(
   (t) => [index('customer_contacts_of').on(t.customerId, t.id)],
 );
 
-/** What a merge moved, by kind of row, and by table for kinds that no one counts. */
+/** Rows that a merge moved, by kind, and by table for kinds that no one counts. */
 export type MergeRecords = Partial<Record<MergeKind | 'ownerships' | 'records' | 'consents', MergeRecord>>;
 
 /** Notes of the back office about a customer. Rows are only added. */

@@ -57,7 +57,7 @@ export const DEMO_DUPLICATES = {
   reason: 'Khách đổi email, lập hồ sơ mới ở quầy',
 } as const;
 
-/** What the desk said to customers, oldest first, and what customers answered by word. */
+/** Contacts of customers with the front desk, oldest first. */
 export const DEMO_CUSTOMER_CONTACTS = [
   {
     customer: 'khachhang@evcare.test',
@@ -81,6 +81,7 @@ export const DEMO_CUSTOMER_CONTACTS = [
     text: 'Gọi hỏi thăm sau sửa chữa, xe chạy êm. Khách không muốn nhận cuộc gọi giới thiệu ưu đãi.',
   },
 ] as const;
+/** Answers that customers gave by word. */
 export const DEMO_CONSENTS = [
   { customer: 'khachhang@evcare.test', daysAgo: 4, purpose: 'offerCalls', granted: false, channel: 'phone' },
 ] as const;

@@ -8,8 +8,11 @@ import { NotificationSettings } from './notification-settings';
 const GET = 'GET /notifications/settings';
 const PUT = 'PUT /notifications/settings';
 const ALL: Settings = {
-  ...{ appointmentMails: true, reminderMails: false, orderMails: true },
-  ...{ offerMails: false, offerCalls: true },
+  appointmentMails: true,
+  reminderMails: false,
+  orderMails: true,
+  offerMails: false,
+  offerCalls: true,
 };
 
 const open = (http: FakeRoutes = {}) =>

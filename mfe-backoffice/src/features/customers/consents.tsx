@@ -33,7 +33,7 @@ interface ConsentsProps {
   readonly consents: CustomerContacts['consents'];
 }
 
-/** What a customer agreed to, with when, how and by whom it was recorded. */
+/** Consents of a customer, with when, how and by whom each answer was recorded. */
 export function Consents({ customer, consents }: ConsentsProps) {
   const [asked, setAsked] = useState<ConsentPurpose | null>(null);
   return (

@@ -9,15 +9,23 @@ const NONE = { name: null, way: null, direction: null, text: null, by: null, sta
 const DATA: CustomerContacts = {
   items: [
     {
-      ...{ ...NONE, id: 'k1', at: '2026-11-20T02:00:00.000Z', kind: 'contact', way: 'call', by: 'Lan' },
-      ...{ direction: 'out', text: 'Báo giá pin', callAt: '2026-11-21T02:30:00.000Z' },
+      ...NONE,
+      id: 'k1',
+      at: '2026-11-20T02:00:00.000Z',
+      kind: 'contact',
+      way: 'call',
+      by: 'Lan',
+      direction: 'out',
+      text: 'Báo giá pin',
+      callAt: '2026-11-21T02:30:00.000Z',
     },
     { ...NONE, id: 'm1', at: '2026-11-19T02:00:00.000Z', kind: 'mail', name: 'appointment', state: 'failed' },
   ],
   consents: [
     { purpose: 'reminderMails', granted: true, answer: null },
     {
-      ...{ purpose: 'offerMails', granted: false },
+      purpose: 'offerMails',
+      granted: false,
       answer: { at: '2026-11-18T02:00:00.000Z', by: 'Lan', channel: 'phone', wording: '2026-11' },
     },
     { purpose: 'offerCalls', granted: false, answer: null },
@@ -58,7 +66,9 @@ test('records a call, and when to call again in Vietnam time', async () => {
   await userEvent.click(within(form).getByRole('button', { name: 'Ghi lại' }));
   await waitFor(() =>
     expect(sent(shell)?.body).toEqual({
-      ...{ way: 'call', direction: 'out', text: 'Khách hỏi giá' },
+      way: 'call',
+      direction: 'out',
+      text: 'Khách hỏi giá',
       callAt: '2026-12-01T02:30:00.000Z',
     }),
   );
@@ -68,7 +78,7 @@ test('shows who recorded each answer, and records a refusal after reading out th
   const { shell } = open();
   const region = await screen.findByRole('region', { name: 'Khách đồng ý nhận gì' });
   expect(within(region).getAllByRole('listitem')[1]).toHaveTextContent(
-    /Ưu đãi qua email.*Không nhận.*khách trả lời qua điện thoại, Lan ghi lúc .* lời hỏi bản 2026-11/,
+    /Ưu đãi qua email.*Không nhận.*Khách trả lời qua điện thoại, Lan ghi lúc .* lời hỏi bản 2026-11/,
   );
   await userEvent.click(within(region).getByRole('button', { name: 'Ghi câu trả lời: Nhắc bảo dưỡng' }));
   const form = await screen.findByRole('dialog', { name: 'Ghi câu trả lời: Nhắc bảo dưỡng' });

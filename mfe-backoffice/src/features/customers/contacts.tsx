@@ -17,7 +17,7 @@ import styles from './customers.module.css';
 const t = customerContacts.timeline;
 const STATES: Readonly<Record<string, string>> = { ...CONTACT_CALL_RESULT_LABELS, ...t.states };
 
-/** What was said and sent to a customer, newest first, and what the customer agreed to. */
+/** Contacts of a customer, newest first, and the customer's consents. */
 export function Contacts({ customer }: { readonly customer: Customer }) {
   const [isAdding, setAdding] = useState(false);
   const query = useApiQuery(addressOf(customerApi.contacts, { params: { id: customer.id } }), {

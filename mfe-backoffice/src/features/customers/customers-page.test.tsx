@@ -230,15 +230,30 @@ test('a merge is for managers only, and says so to others', async () => {
 });
 
 const SIDE: MergeSide = {
-  ...{ id: 'c1', fullName: 'Nguyễn An', email: 'an@example.vn', phoneNumber: '+84912345678' },
-  ...{ version: 3, address: null, dateOfBirth: null, gender: null, createdAt: DETAIL.createdAt },
-  ...{ lastAt: null, spent: 0, plates: ['51K-123.45'], claimed: true, locked: false },
+  id: 'c1',
+  fullName: 'Nguyễn An',
+  email: 'an@example.vn',
+  phoneNumber: '+84912345678',
+  version: 3,
+  address: null,
+  dateOfBirth: null,
+  gender: null,
+  createdAt: DETAIL.createdAt,
+  lastAt: null,
+  spent: 0,
+  plates: ['51K-123.45'],
+  claimed: true,
+  locked: false,
 };
 const PREVIEW: MergePreview = {
   own: SIDE,
   other: {
     ...SIDE,
-    ...{ id: 'c2', fullName: 'Trần Bình', email: 'binh@example.vn', version: 5, address: '12 Lê Lợi' },
+    id: 'c2',
+    fullName: 'Trần Bình',
+    email: 'binh@example.vn',
+    version: 5,
+    address: '12 Lê Lợi',
   },
   reasons: ['phone'],
   moves: [{ kind: 'shopOrders', count: 2 }],
@@ -319,7 +334,9 @@ test('lists pairs of likely duplicates with the reasons, and opens the compariso
           items: [
             { one: { ...person, id: 'c1', fullName: 'Nguyễn An' }, two: person, reasons: ['phone', 'plate'] },
           ],
-          ...{ page: 1, pageSize: 20, total: 1 },
+          page: 1,
+          pageSize: 20,
+          total: 1,
         },
       }),
     },
@@ -336,10 +353,22 @@ test('lists pairs of likely duplicates with the reasons, and opens the compariso
 
 test('undoes a merge with a reason, and says what stays and what is lost', async () => {
   const merge: CustomerMerge = {
-    ...{ id: 'm1', other: BINH, at: '2026-11-20T02:00:00.000Z', by: 'Lan', reason: 'Trùng' },
-    ...{ checkedBy: 'call', taken: [], moves: [{ kind: 'vehicles', count: 2 }], undo: 'possible' },
-    ...{ undoUntil: '2026-12-20T02:00:00.000Z', lost: [{ kind: 'vehicles', count: 1 }], changed: [] },
-    ...{ stays: [{ kind: 'shopOrders', count: 1 }], undoneAt: null, undoneBy: null, undoReason: null },
+    id: 'm1',
+    other: BINH,
+    at: '2026-11-20T02:00:00.000Z',
+    by: 'Lan',
+    reason: 'Trùng',
+    checkedBy: 'call',
+    taken: [],
+    moves: [{ kind: 'vehicles', count: 2 }],
+    undo: 'possible',
+    undoUntil: '2026-12-20T02:00:00.000Z',
+    lost: [{ kind: 'vehicles', count: 1 }],
+    changed: [],
+    stays: [{ kind: 'shopOrders', count: 1 }],
+    undoneAt: null,
+    undoneBy: null,
+    undoReason: null,
   };
   const { shell } = open(
     {
