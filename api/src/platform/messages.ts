@@ -111,6 +111,11 @@ export const messages = {
   orderTotalChanged: 'Tổng tiền đã thay đổi. Vui lòng xem lại trước khi xác nhận.',
   promoWithoutEffect: 'Mã không còn giảm được gì cho đơn này.',
   orderChanged: 'Đã thay đổi đơn hàng.',
+  invoiceRequested: 'Đã ghi nhận thông tin hoá đơn.',
+  invoiceClosed:
+    'Đơn hàng này không còn nhận thông tin hoá đơn: hoá đơn đã xuất, đã hết tháng giao hàng, hoặc đơn đã huỷ hay trả hàng.',
+  invoiceNumberMissing: 'Vui lòng nhập số hoá đơn.',
+  invoiceDayInFuture: 'Ngày hoá đơn không được sau hôm nay.',
   totalPaid: (total: number) =>
     `Đơn đã thanh toán nên tổng tiền phải giữ nguyên ${formatMoney(total)}. Để đổi đơn này, vui lòng gọi hotline ${DEFAULT_COMPANY.hotline}.`,
   totalReported: (total: number) =>
@@ -356,6 +361,15 @@ export const orderMailMessages = {
   paymentVoided: (code: string, amount: string, method: string) =>
     `Đơn ${code}: chưa nhận được khoản chuyển khoản ${amount}. Cách thanh toán: ${method}.`,
   refundTransferred: (code: string, amount: string) => `Đã hoàn ${amount} của đơn ${code} cho bạn.`,
+  invoice: {
+    requested: (company: string, taxCode: string) =>
+      `Hoá đơn công ty: ${company}, mã số thuế ${taxCode}. Bạn xem và sửa thông tin trong trang đơn hàng, trước khi hoá đơn được xuất và chậm nhất đến hết tháng giao hàng.`,
+    offer: 'Cần hoá đơn công ty? Bạn gửi thông tin trong trang đơn hàng, chậm nhất đến hết tháng giao hàng.',
+    until: (day: string) =>
+      `Bạn gửi hoặc sửa thông tin hoá đơn công ty trong trang đơn hàng đến hết ngày ${day}.`,
+    issued: (code: string, number: string, email: string) =>
+      `Hoá đơn điện tử số ${number} của đơn ${code} đã được xuất và gửi đến ${email}.`,
+  },
   delayed: {
     subject: (code: string) => `Đơn ${code} sẽ đến muộn hơn đã hẹn`,
     sorry:

@@ -24,6 +24,7 @@ export const shopOrders = {
   statusLabel: 'Trạng thái',
   all: 'Tất cả',
   waiting: 'Chờ xử lý',
+  waitingForInvoice: 'Chờ xuất hoá đơn',
   caption: 'Đơn hàng của cửa hàng',
   columns: {
     code: 'Mã đơn',
@@ -83,6 +84,23 @@ export const shopOrders = {
     trackingCode: (code: string) => `mã vận đơn ${code}`,
     paymentReference: (reference: string) => `mã giao dịch ${reference}`,
     collected: (amount: string) => `đã thu ${amount} khi giao`,
+  },
+  invoice: {
+    action: 'Ghi số hoá đơn',
+    correct: 'Sửa số hoá đơn',
+    company: 'Tên công ty',
+    taxCode: 'Mã số thuế',
+    email: 'Email nhận hoá đơn',
+    total: 'Tổng tiền đơn',
+    number: 'Số hoá đơn điện tử',
+    numberHint: 'Ký hiệu và số mà nhà cung cấp hoá đơn điện tử cấp.',
+    removeHint: 'Ghi nhầm đơn thì xoá hết số: đơn trở lại chưa xuất hoá đơn.',
+    numberMissing: 'Vui lòng nhập số hoá đơn.',
+    day: 'Ngày hoá đơn',
+    consequence:
+      'Hoá đơn được lập ở nhà cung cấp hoá đơn điện tử, ở đây chỉ ghi lại. Khách nhận thông báo có số hoá đơn và không sửa thông tin được nữa.',
+    issued: (number: string, day: string) => `đã xuất hoá đơn số ${number} ngày ${day}`,
+    notIssued: 'chưa xuất hoá đơn',
   },
   noMail: (phone: string) => `Khách không có email nên không nhận được tin tự động. Hãy gọi ${phone}.`,
   delay: {

@@ -104,11 +104,13 @@ export * from '../payment/reconciliation';
 export * from '../payment/staff-schemas';
 export {
   delaySchema,
+  invoiceRecordSchema,
   handOverSchema,
   paymentReferenceSchema,
   shipmentSchema,
   trackingRequestSchema,
   type DelayRequest,
+  type InvoiceRecord,
   type TrackingRequest,
 } from '../order/input-schemas';
 export {

@@ -6,6 +6,7 @@ import { changePreviewSchema } from './change-schemas';
 import {
   changePreviewRequestSchema,
   changeRequestSchema,
+  invoiceRequestSchema,
   orderAccessSchema,
   orderQuerySchema,
   orderReasonSchema,
@@ -124,6 +125,13 @@ export const orderEndpoints = defineEndpoints('orders', routes, {
       conflict('PRICE_CHANGED'),
       conflict('TOTAL_LOCKED'),
     ],
+  },
+  requestInvoice: {
+    summary: 'Requests the company invoice of an order, or corrects its data, until it is issued',
+    access: 'optional',
+    body: invoiceRequestSchema,
+    response: orderSchema,
+    errors: [NOT_FOUND, conflict('INVALID_TRANSITION')],
   },
   changePayment: {
     summary: 'Changes the payment method of an order that is not paid',

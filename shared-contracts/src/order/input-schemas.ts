@@ -4,13 +4,16 @@ import { cartLinesSchema } from '../cart/schemas';
 import { GATEWAYS } from '../payment/gateways';
 import { newDeliverySchema } from './change-schemas';
 import { checkoutMessages } from './checkout';
+import { invoiceFieldsSchema } from './checkout-schemas';
 import { orderMessages as messages } from './messages';
 import { dayFrom, integerBetween, requiredLine } from '../term-schemas';
 import {
   CARRIER_LENGTH,
+  INVOICE_NUMBER_LENGTH,
   PAYMENT_REFERENCE_LENGTH,
   TRACKING_CODE_LENGTH,
   WAITING_FOR_DESK,
+  WAITING_FOR_INVOICE,
 } from './staff-steps';
 import { STAFF_TRACKING_KINDS, TRACKING_PLACE_LENGTH, TRACKING_REASON_LENGTH } from './tracking';
 import { DELAY_REASONS, ORDER_STATUSES, ORDER_TABS, PAYMENT_METHODS } from './statuses';
@@ -64,6 +67,9 @@ export const changeRequestSchema = z.object({
 });
 export type ChangeRequest = z.infer<typeof changeRequestSchema>;
 
+/** Data for the company invoice. */
+export const invoiceRequestSchema = z.object({ phone, ...invoiceFieldsSchema.shape });
+
 export const orderReasonSchema = z.object({ reason, phone });
 
 /** An unknown tab is ignored. */
@@ -73,8 +79,8 @@ export const orderQuerySchema = z.object({
 });
 
 export const staffOrderQuerySchema = z.object({
-  /** A status, or the orders that wait for the front desk. */
-  status: z.catch(z.optional(z.enum([...ORDER_STATUSES, WAITING_FOR_DESK])), undefined),
+  /** A status, or the orders that wait for the front desk or for their invoice. */
+  status: z.catch(z.optional(z.enum([...ORDER_STATUSES, WAITING_FOR_DESK, WAITING_FOR_INVOICE])), undefined),
   q: z.catch(z.optional(z.string().check(z.overwrite(tidy), z.maxLength(60))), undefined),
   page,
 });
@@ -109,6 +115,14 @@ export const delaySchema = z.object({
   readyOn: dayFrom(FIRST_DAY, messages.readyOn),
 });
 export type DelayRequest = z.infer<typeof delaySchema>;
+
+/** E-invoice that the workshop has issued with its provider. Without a number, a wrong entry is removed. */
+export const invoiceRecordSchema = z.object({
+  number: z.nullable(requiredLine(INVOICE_NUMBER_LENGTH, messages.invoiceNumber)),
+  /** Day of the invoice in Vietnam. */
+  day: dayFrom(FIRST_DAY, messages.invoiceDay),
+});
+export type InvoiceRecord = z.infer<typeof invoiceRecordSchema>;
 
 /** Tracking step that staff add; `at` is the time at the carrier. */
 export const trackingRequestSchema = z.object({

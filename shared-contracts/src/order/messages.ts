@@ -9,6 +9,8 @@ export const orderMessages = {
   delayReason: 'Vui lòng chọn lý do giao trễ.',
   readyOn: 'Vui lòng chọn ngày hàng sẵn sàng, từ hôm nay.',
   collected: 'Vui lòng nhập số tiền đã thu.',
+  invoiceNumber: 'Vui lòng nhập số hoá đơn (tối đa 40 ký tự).',
+  invoiceDay: 'Vui lòng chọn ngày hoá đơn, không sau hôm nay.',
   trackingKind: 'Vui lòng chọn chặng vận chuyển.',
   trackingPlace: 'Vui lòng nhập nơi ghi nhận (tối đa 120 ký tự).',
   trackingAt: 'Vui lòng chọn thời gian.',

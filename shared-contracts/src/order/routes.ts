@@ -10,4 +10,5 @@ export const startPayment = 'POST /orders/:code/payments';
 export const checkPayment = 'POST /orders/:code/payments/check';
 export const previewChange = 'POST /orders/:code/changes/preview';
 export const change = 'POST /orders/:code/changes';
+export const requestInvoice = 'POST /orders/:code/invoice';
 export const changePayment = 'POST /orders/:code/payment-method';

@@ -8,6 +8,7 @@ import {
   PAYMENT_STATUSES,
 } from './statuses';
 import { earlierAttemptSchema, orderAttemptSchema, payableWithSchema } from '../payment/schemas';
+import { orderInvoicingSchema } from './invoicing-schemas';
 import { orderPromiseSchema } from './promise-schemas';
 import { orderReceiptSchema } from './receipt-schemas';
 import { orderReturnSchema, returnFormSchema } from './return-schemas';
@@ -75,6 +76,8 @@ export const orderSchema = z.object({
   invoice: z.nullable(
     z.object({ companyName: z.string(), taxCode: z.string(), address: z.string(), email: z.string() }),
   ),
+  /** State of the company invoice; missing in releases before 2026-12. */
+  invoicing: z.optional(orderInvoicingSchema),
   timeline: z.array(
     z.object({ status: z.enum(ORDER_STATUSES), at: timestamp, note: z.nullable(z.string()) }),
   ),

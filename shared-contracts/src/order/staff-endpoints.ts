@@ -2,6 +2,7 @@ import { defineEndpoints, type EndpointError } from '../http/endpoint';
 import {
   delaySchema,
   handOverSchema,
+  invoiceRecordSchema,
   paymentReferenceSchema,
   shipmentSchema,
   staffNoteSchema,
@@ -97,6 +98,12 @@ export const staffOrderEndpoints = defineEndpoints('staffOrders', routes, {
     access: rights.delay,
     body: delaySchema,
     summary: 'Promises a later day and notifies the customer',
+  },
+  recordInvoice: {
+    ...STEP,
+    access: rights.invoice,
+    body: invoiceRecordSchema,
+    summary: 'Records the number of the e-invoice of an order',
   },
   cancel: { ...STEP, access: rights.cancel, body: staffReasonSchema, summary: 'Cancels an order' },
   recordPayment: {

@@ -13,4 +13,5 @@ export const recordPayment = 'POST /staff/shop-orders/:code/payment-received';
 export const voidPayment = 'POST /staff/shop-orders/:code/void-payment';
 export const recordRefund = 'POST /staff/shop-orders/:code/refund';
 export const addTracking = 'POST /staff/shop-orders/:code/tracking';
+export const recordInvoice = 'POST /staff/shop-orders/:code/invoice';
 export const delay = 'POST /staff/shop-orders/:code/delay';

@@ -74,6 +74,8 @@ export const shopOrderSchema = z.object({
   lateTransfers: z._default(z.array(lateTransferSchema), []),
   /** True if such a transfer can be recorded. */
   canRecordTransfer: z._default(z.boolean(), false),
+  /** True if the number of the e-invoice can be recorded. */
+  canRecordInvoice: z._default(z.boolean(), false),
   /** Pending payment actions, for managers. */
   moneySteps: z.array(z.enum(SHOP_ORDER_MONEY_STEPS)),
 });

@@ -26,6 +26,9 @@ export const SHOP_ORDER_DELAY = 'delay';
 /** Adds a tracking step of the parcel; the status may change. */
 export const SHOP_ORDER_TRACKING = 'tracking';
 
+/** Records the number of the e-invoice; the status stays. */
+export const SHOP_ORDER_INVOICE = 'invoice';
+
 /** Right that an action requires, for both its endpoint and its button. */
 export const SHOP_ORDER_STEP_RIGHTS = {
   'confirm-payment': 'payments.confirm',
@@ -38,11 +41,16 @@ export const SHOP_ORDER_STEP_RIGHTS = {
   cancel: 'shopOrders.process',
   delay: 'shopOrders.process',
   tracking: 'shopOrders.process',
+  invoice: 'shopOrders.process',
   'payment-received': 'shopOrders.refund',
   refund: 'shopOrders.refund',
   'void-payment': 'payments.void',
 } as const satisfies Record<
-  ShopOrderStep | ShopOrderMoneyStep | typeof SHOP_ORDER_DELAY | typeof SHOP_ORDER_TRACKING,
+  | ShopOrderStep
+  | ShopOrderMoneyStep
+  | typeof SHOP_ORDER_DELAY
+  | typeof SHOP_ORDER_TRACKING
+  | typeof SHOP_ORDER_INVOICE,
   Right
 >;
 
@@ -58,7 +66,12 @@ export const MOST_AT_ONCE = 50;
  */
 export const WAITING_FOR_DESK = 'waiting';
 
+/** Filter for the orders whose company invoice was requested and is not issued yet. */
+export const WAITING_FOR_INVOICE = 'invoice';
+
 /** Maximum number of characters of a bank's, a card terminal's or a carrier's reference. */
 export const PAYMENT_REFERENCE_LENGTH = 60;
 export const CARRIER_LENGTH = 60;
 export const TRACKING_CODE_LENGTH = 40;
+/** Maximum number of characters of an e-invoice's symbol and number. */
+export const INVOICE_NUMBER_LENGTH = 40;

@@ -30,12 +30,17 @@ export function totalSums(order: Order): PaperSum[] {
 /** Returns the amount of an order that is left after its refund, also while the refund is under way. */
 export const remainingOf = ({ total, receipt }: Order): number => total - (receipt?.refund?.amount ?? 0);
 
+/** Returns the name of an order's refund, with its day if it is done. */
+export function refundLabel({ receipt }: Order): string {
+  const refund = receipt?.refund;
+  return refund?.isDone ? t.refunded(refund.at && formatDate(refund.at)) : t.refunding;
+}
+
 /** Returns the refund of an order and what remains; empty if nothing is refunded. */
 export function refundSums(order: Order, remaining: string): PaperSum[] {
   const refund = order.receipt?.refund;
   if (!refund) return [];
-  const label = refund.isDone ? t.refunded(refund.at && formatDate(refund.at)) : t.refunding;
-  return [sum(label, -refund.amount), sum(remaining, remainingOf(order), true)];
+  return [sum(refundLabel(order), -refund.amount), sum(remaining, remainingOf(order), true)];
 }
 
 /** Returns the received pieces of an order's return. */

@@ -29,6 +29,15 @@ export const messages = {
   refunding: 'Đang hoàn tiền',
   remaining: 'Còn lại sau khi hoàn tiền',
   remainingVat: 'Còn lại sau khi hoàn tiền (đã gồm VAT)',
+  unitPrice: (price: string) => `Đơn giá ${price}`,
+  unitPriceOff: (price: string, off: string) => `Đơn giá ${price}, đã giảm ${off}`,
+  rate: 'Thuế suất',
+  percent: (percent: number) => `${percent}%`,
+  lineVat: 'Tiền thuế',
+  requestedAt: 'Ngày yêu cầu',
+  state: 'Hoá đơn điện tử',
+  notIssued: 'Chưa xuất',
+  issued: (number: string, day: string) => `Số ${number}, ngày ${day}`,
   net: 'Tiền trước thuế',
   vat: (percent: number) => `Thuế GTGT ${percent}%`,
   inWords: 'Bằng chữ',
@@ -37,9 +46,9 @@ export const messages = {
   receiptNote:
     'Biên nhận xác nhận số tiền xưởng đã nhận cho đơn hàng này. Đây không phải hoá đơn điện tử và không dùng để kê khai thuế.',
   requestNote:
-    'Phiếu này không phải hoá đơn điện tử. Website chưa phát hành hoá đơn điện tử; kế toán của xưởng lập hoá đơn theo thông tin trên phiếu.',
+    'Phiếu này không phải hoá đơn điện tử. Phiếu không dùng để kê khai thuế: hoá đơn điện tử do xưởng lập theo thông tin dưới đây, qua nhà cung cấp hoá đơn điện tử, và được gửi đến email nhận hoá đơn.',
   vatNote: (percent: number, day: string) =>
-    `Giá trên phiếu đã gồm VAT. Thuế suất ${percent}% là của ngày ${day}; hoá đơn áp dụng thuế suất theo quy định của ngày lập.`,
+    `Giá đã gồm VAT; tiền thuế được làm tròn đến đồng trên từng dòng. Thuế suất ${percent}% là của ngày ${day}; hoá đơn áp dụng thuế suất theo quy định của ngày lập.`,
   buyerSign: 'Bên mua',
   sellerSign: 'Bên bán',
   signHint: 'Ký, ghi rõ họ tên',

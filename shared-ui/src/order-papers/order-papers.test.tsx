@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { orderReturnSchema, orderSchema, type Order, type OrderReceipt } from '@evcare/shared-contracts/shop';
 import { hasOrderPaper, OrderPaper, type OrderPaperKind } from '.';
 
@@ -134,6 +134,29 @@ describe('the request for an invoice', () => {
       'Thuế GTGT 8%': '80.000 ₫',
     });
     expect(paper).toHaveTextContent('Phiếu này không phải hoá đơn điện tử.');
+  });
+
+  test('has net amount, rate and VAT of each line and of the delivery, which add up', () => {
+    show('invoice-request');
+    const rows = screen.getAllByRole('row').map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map(({ textContent }) => textContent?.replace(/\u00a0/g, ' ')),
+    );
+    expect(rows.slice(1, 3)).toEqual([
+      ['Cáp sạc CAP-AĐơn giá 550.000 ₫, đã giảm 50.000 ₫', '2', '972.222 ₫', '8%', '77.778 ₫', '1.050.000 ₫'],
+      ['Phí vận chuyển', '', '27.778 ₫', '8%', '2.222 ₫', '30.000 ₫'],
+    ]);
+  });
+
+  test('has the day of the request, and the number of the e-invoice once it is issued', () => {
+    const invoicing = { isOpen: true, lastDay: null, requestedAt: '2026-11-21T02:00:00.000Z', issued: null };
+    expect(show('invoice-request', anOrder({ invoicing }))).toHaveTextContent('Ngày yêu cầu09:00 21/11/2026');
+    expect(screen.getByRole('article')).toHaveTextContent('Hoá đơn điện tửChưa xuất');
+    cleanup();
+    const issued = { number: '1C26TEV-00000123', day: '2026-11-22' };
+    const paper = show('invoice-request', anOrder({ invoicing: { ...invoicing, isOpen: false, issued } }));
+    expect(paper).toHaveTextContent('Số 1C26TEV-00000123, ngày 22/11/2026');
   });
 
   test('splits what remains after a refund, at the rate of the day of the delivery', () => {

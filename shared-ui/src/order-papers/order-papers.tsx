@@ -10,7 +10,6 @@ import { companyContact } from '@evcare/shared-contracts/release';
 import {
   PAYMENT_METHOD_LABELS,
   PAYMENT_STATUS_LABELS,
-  splitVat,
   type Order,
   type OrderReceipt,
 } from '@evcare/shared-contracts/shop';
@@ -29,6 +28,7 @@ import {
 } from '../paper/paper-parts';
 import { refundSums, remainingOf, returnedLines, totalSums, vatOf } from './amounts';
 import { messages as t } from './messages';
+import { VatTable } from './vat-table';
 
 export const ORDER_PAPERS = ['receipt', 'invoice-request'] as const;
 export type OrderPaperKind = (typeof ORDER_PAPERS)[number];
@@ -96,9 +96,9 @@ function Receipt({ order, receipt }: { readonly order: Order; readonly receipt: 
 }
 
 function InvoiceRequest({ order }: { readonly order: Order }) {
-  const { invoice, contact, payment } = order;
+  const { invoice, invoicing, contact, payment, placedAt } = order;
   const { percent, at } = vatOf(order);
-  const { net, vat } = splitVat(remainingOf(order), percent);
+  const issued = invoicing?.issued;
   const facts: PaperFact[] = [
     ...(invoice
       ? ([
@@ -110,23 +110,20 @@ function InvoiceRequest({ order }: { readonly order: Order }) {
       : []),
     [t.buyer, contact.fullName],
     [t.phone, formatPhone(contact.phoneNumber)],
-    [t.placedAt, formatDateTime(order.placedAt)],
+    [t.order, order.code],
+    [t.placedAt, formatDateTime(placedAt)],
+    [t.requestedAt, formatDateTime(invoicing?.requestedAt ?? placedAt)],
     [
       t.paymentStatus,
       `${PAYMENT_METHOD_LABELS[payment.method]} · ${PAYMENT_STATUS_LABELS[payment.status].label}`,
     ],
-  ];
-  const sums: PaperSum[] = [
-    ...totalSums(order),
-    ...refundSums(order, t.remainingVat),
-    { label: t.net, value: formatMoney(net) },
-    { label: t.vat(percent), value: formatMoney(vat) },
+    [t.state, issued ? t.issued(issued.number, formatDate(issued.day)) : t.notIssued],
   ];
   return (
     <>
       <p className={paperQuiet}>{t.requestNote}</p>
       <PaperFacts facts={facts} />
-      <Lines order={order} sums={sums} />
+      <VatTable order={order} percent={percent} />
       <InWords amount={remainingOf(order)} />
       <Returned order={order} />
       <p className={paperQuiet}>{t.vatNote(percent, formatDate(at))}</p>

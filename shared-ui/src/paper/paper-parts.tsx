@@ -77,12 +77,18 @@ interface PaperTableProps {
   readonly sums: readonly PaperSum[];
   /** True if the second column has values other than quantities, such as measurements or days. */
   readonly isPlain?: boolean;
+  /** True if each amount needs the name of its column where the columns have no headers, on a phone. */
+  readonly isLabelled?: boolean;
 }
 
 /** Table of items with amounts, and their sums. */
-export function PaperTable({ columns, rows, sums, isPlain = false }: PaperTableProps) {
+export function PaperTable({ columns, rows, sums, isPlain = false, isLabelled = false }: PaperTableProps) {
   return (
-    <table className={styles['lines']} data-plain={isPlain || undefined}>
+    <table
+      className={styles['lines']}
+      data-plain={isPlain || undefined}
+      data-labelled={isLabelled || undefined}
+    >
       <thead>
         <tr>
           {columns.map((column) => (
@@ -96,7 +102,9 @@ export function PaperTable({ columns, rows, sums, isPlain = false }: PaperTableP
         {rows.map(({ key, cells, isPart }) => (
           <tr key={key} data-below={isPart || undefined}>
             {cells.map((cell, place) => (
-              <td key={place}>{cell}</td>
+              <td key={place} data-label={isLabelled ? columns[place] : undefined}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}

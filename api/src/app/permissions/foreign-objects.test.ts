@@ -46,6 +46,12 @@ const RETURN = {
   photoIds: [],
   account: null,
 };
+const INVOICE = {
+  companyName: 'Công ty An',
+  taxCode: '0312345678',
+  address: '2 Huế, Hà Nội',
+  email: 'ke-toan@an.vn',
+};
 const MOVE = { startAt: '2031-01-06T03:00:00.000Z', holdId: null, phone: null };
 
 /** Routes that identify an object with an owner: the kind of object, and a body that the owner could send. */
@@ -79,6 +85,7 @@ const OWNED: Readonly<Record<string, readonly [Kind, object | undefined]>> = {
   'POST /orders/:code/payments/check': ['order', {}],
   'POST /orders/:code/changes/preview': ['order', { delivery: null, items: null }],
   'POST /orders/:code/changes': ['order', { delivery: null, items: null, expectedTotal: 0 }],
+  'POST /orders/:code/invoice': ['order', INVOICE],
   'POST /orders/:code/payment-method': ['order', { method: 'cod' }],
   'DELETE /callbacks/:code': ['callback', NO_BODY],
   'PUT /reviews/:id': ['review', { rating: 1, text: '' }],

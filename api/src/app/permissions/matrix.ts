@@ -19,6 +19,7 @@ const shopSteps = [
   'fail',
   'return',
   'cancel',
+  'invoice',
 ];
 
 export const MATRIX: readonly MatrixRow[] = [

@@ -21,6 +21,7 @@ import type { Fittings } from './fitting';
 import type { GatewayPayments } from './gateway-port';
 import type { FindPlace } from './place';
 import { soldProductsOf, type SoldProduct } from './pricing';
+import { createInvoiceRequest } from './invoice-requests';
 import * as store from './repository';
 import { orderedLines } from './rules';
 import { actionsOf, changeableOf } from './view';
@@ -47,7 +48,10 @@ interface Prepared {
   readonly calendar: WorkCalendar;
 }
 
-/** Creates the service with which customers change address and quantities of orders that are not packed yet. */
+/**
+ * Creates the service with which customers change address and quantities of orders that are not packed yet, and the
+ * data of their invoice.
+ */
 export function createOrderChanges(core: Core, parts: Parts) {
   const { throttle, outbox, customerOrders, payments, gatewayPayments, findPlace, readWorkCalendar } = parts;
   const { db, now } = core;
@@ -99,6 +103,8 @@ export function createOrderChanges(core: Core, parts: Parts) {
   };
 
   return {
+    requestInvoice: createInvoiceRequest(core, parts),
+
     /**
      * Returns an order as it would be after a change.
      * @throws ApiError 409 if the order's state does not allow the change

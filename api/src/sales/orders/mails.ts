@@ -1,4 +1,4 @@
-import { formatDays, formatMoney } from '@evcare/shared-contracts/format';
+import { formatDate, formatDays, formatMoney } from '@evcare/shared-contracts/format';
 import { formatPhone } from '@evcare/shared-contracts';
 import {
   UNDERWAY_ORDER_STATUSES,
@@ -15,6 +15,7 @@ import { compose } from '../../platform/mail/templates';
 import { orderMailMessages as messages, workshopMessages } from '../../platform/messages';
 import { whenText } from '../../platform/time/when-text';
 import { delayText } from './delays';
+import { lastDayOfMonth } from './invoicing';
 import { hasReceipt } from './receipt';
 import type { NewLine, OrderRow } from './repository';
 
@@ -65,10 +66,19 @@ export function orderPlacedMail(
       ...(homeFitting === null
         ? []
         : [messages.placed.homeFitting(`${webOrigin}${homeFittingPath(homeFitting)}`)]),
+      ...invoiceTexts(order),
       messages.placed.after,
     ],
   });
 }
+
+/** Returns how the customer requests the company invoice, or corrects its data. */
+const invoiceTexts = ({ invoice, total }: OrderRow): string[] => {
+  if (total === 0) return [];
+  return [
+    invoice ? messages.invoice.requested(invoice.companyName, invoice.taxCode) : messages.invoice.offer,
+  ];
+};
 
 type MailedLine = Pick<NewLine, 'name' | 'quantity' | 'price'>;
 
@@ -142,13 +152,23 @@ export function orderStatusMail(order: OrderRow, webOrigin: string, note: string
     paragraphs: [text, ...(note ? [messages.note(note)] : [])],
     rows: UNDERWAY_ORDER_STATUSES.includes(order.status) && !isReady(order) ? promiseRows(order) : [],
     link: linkTo(order, webOrigin),
-    after:
-      NOTES_OF_PAYMENT.includes(order.status) && hasReceipt(order) ? [receiptText(order, webOrigin)] : [],
+    after: [
+      ...(NOTES_OF_PAYMENT.includes(order.status) && hasReceipt(order)
+        ? [receiptText(order, webOrigin)]
+        : []),
+      ...(order.status === 'delivered' ? invoiceDeadline(order) : []),
+    ],
   });
 }
 
 /** Statuses whose mail also says that the order is paid. */
 const NOTES_OF_PAYMENT: readonly OrderStatus[] = ['placed', 'delivered'];
+
+/** Returns the last day on which the invoice can be requested; nothing if it is issued. */
+function invoiceDeadline({ invoice, deliveredAt, total }: OrderRow): string[] {
+  if (!deliveredAt || total === 0 || invoice?.issued) return [];
+  return [messages.invoice.until(formatDate(lastDayOfMonth(deliveredAt)))];
+}
 
 const receiptText = ({ code }: OrderRow, webOrigin: string): string =>
   messages.receipt(`${webOrigin}/orders/${code}/receipt`);

@@ -75,6 +75,11 @@ export function orderRoutes(app: FastifyInstance, core: Core, parts: Parts): voi
       leaveGate(raw);
       return orderPayments.check(params.code, requesterOf(access, body));
     },
+    async requestInvoice({ params, body, ...access }) {
+      const { phone, ...fields } = body;
+      const order = await orderChanges.requestInvoice(params.code, requesterOf(access, { phone }), fields);
+      return answer(order, messages.invoiceRequested);
+    },
     async changePayment({ params, body, ...access }) {
       const order = await orderPayments.change(params.code, requesterOf(access, body), body.method);
       return answer(order, messages.methodChanged);

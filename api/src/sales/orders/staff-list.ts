@@ -1,13 +1,13 @@
 import type { OrderStatus } from '@evcare/shared-contracts/shop';
-import { WAITING_FOR_DESK } from '@evcare/shared-contracts/office';
-import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { WAITING_FOR_DESK, WAITING_FOR_INVOICE } from '@evcare/shared-contracts/office';
+import { and, desc, eq, inArray, isNotNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { orders } from './tables';
 import { countAllByStatus, type OrderRow } from './repository';
 import { hasStep } from './tracking-store';
 
-/** Status of a list, or the filter for orders that wait for the front desk. */
-export type ListStatus = OrderStatus | typeof WAITING_FOR_DESK;
+/** Status of a list, or the filter for orders that wait for the front desk or for their invoice. */
+export type ListStatus = OrderStatus | typeof WAITING_FOR_DESK | typeof WAITING_FOR_INVOICE;
 
 /** Condition for orders that wait for the front desk; the list and the number on the desk's page share it. */
 export const waitsForDesk = (): SQL | undefined =>
@@ -17,6 +17,20 @@ export const waitsForDesk = (): SQL | undefined =>
     // The carrier has delivered the parcel, and staff have to count the cash.
     and(eq(orders.status, 'shipping'), hasStep('delivered')),
   );
+
+/** Condition for orders whose company invoice was requested and is not issued. */
+const waitsForInvoice = (): SQL | undefined =>
+  and(
+    isNotNull(orders.invoice),
+    sql`not (${orders.invoice} ? 'issued')`,
+    notInArray(orders.status, ['cancelled', 'returned']),
+  );
+
+function conditionOf(status: ListStatus | undefined): SQL | undefined {
+  if (status === WAITING_FOR_DESK) return waitsForDesk();
+  if (status === WAITING_FOR_INVOICE) return waitsForInvoice();
+  return status && eq(orders.status, status);
+}
 
 interface Found {
   readonly rows: OrderRow[];
@@ -38,7 +52,7 @@ export async function findNewest(
   const chosen = db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(status === WAITING_FOR_DESK ? waitsForDesk() : status && eq(orders.status, status), search))
+    .where(and(conditionOf(status), search))
     .orderBy(...newest)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
@@ -49,10 +63,15 @@ export async function findNewest(
     .orderBy(...newest);
   const states = await countAllByStatus(db, search);
   const waiting = await db.$count(orders, and(waitsForDesk(), search));
-  const shown = states.filter((state) => status === undefined || state.status === status);
+  const totalOf = (): number | Promise<number> => {
+    if (status === WAITING_FOR_DESK) return waiting;
+    if (status === WAITING_FOR_INVOICE) return db.$count(orders, and(waitsForInvoice(), search));
+    const shown = states.filter((state) => status === undefined || state.status === status);
+    return shown.reduce((sum, item) => sum + item.orders, 0);
+  };
   return {
     rows,
-    total: status === WAITING_FOR_DESK ? waiting : shown.reduce((sum, item) => sum + item.orders, 0),
+    total: await totalOf(),
     waiting,
     counts: Object.fromEntries(states.map((state) => [state.status, state.orders])),
   };

@@ -60,6 +60,11 @@ export function staffOrderRoutes(app: FastifyInstance, { staffOrders, bearer }: 
         await staffOrders.addTracking(request.caller, targetOf(request), request.body),
         trackingMessages.added,
       ),
+    recordInvoice: async (request) =>
+      answer(
+        await staffOrders.recordInvoice(request.caller, targetOf(request), request.body),
+        messages.orderMoved,
+      ),
     recordPayment: async (request) =>
       answer(
         await staffOrders.receive(request.caller, targetOf(request), request.body.reference),

@@ -1,6 +1,7 @@
 import type {
   BulkStepResult,
   DelayRequest,
+  InvoiceRecord,
   ShopOrder,
   ShopOrderList,
   ShopOrderMoneyStep,
@@ -25,6 +26,8 @@ import { orderDelayedMail, orderStatusMail } from './mails';
 import { illegalStep, orderNotFound, staleOrder } from './errors';
 import type { Fittings } from './fitting';
 import type { GatewayPayments } from './gateway-port';
+import { createInvoiceRecorder } from './invoice-requests';
+import { canRecordInvoice } from './invoicing';
 import { canRecordTransfer, MONEY_STEPS, moneyStepsOf } from './money-steps';
 import { createOrderNotices } from './notices';
 import { canBeDelayed, promiseAfterPayment } from './promise';
@@ -89,6 +92,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
   const { db, now, config } = core;
   const { stepsAmong, checkStep } = createStepCheck(parts);
   const { notifyAndMail } = createOrderNotices(core, outbox);
+  const record = createInvoiceRecorder(core, outbox);
 
   const compose = async (reads: Queries, order: store.OrderRow): Promise<ShopOrder> => {
     const payments = await gatewayPayments.staffViewOf(reads, order);
@@ -124,6 +128,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
         ? null
         : { carrier: order.carrier, trackingCode: order.trackingCode },
     canAddTracking: canAddTracking(order),
+    canRecordInvoice: canRecordInvoice(order),
     paymentReference: order.paymentReference,
     collected: order.collected,
   });
@@ -287,6 +292,19 @@ export function createStaffOrders(core: Core, parts: Parts) {
       });
       outbox.kick();
       return show(changed);
+    },
+
+    /**
+     * Records the number of the e-invoice of an order, or removes a wrong one, and notifies the customer.
+     * @throws ApiError 400 for a later day, or without a number to remove; 409 if no invoice is requested, the order is
+     * cancelled, or its version differs
+     */
+    async recordInvoice(caller: Caller, target: OrderTarget, request: InvoiceRecord): Promise<ShopOrder> {
+      const recorded = await db.transaction(async (tx) =>
+        record(tx, await lock(tx, target), caller, request),
+      );
+      outbox.kick();
+      return show(recorded);
     },
 
     /**

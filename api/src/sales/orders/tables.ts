@@ -15,6 +15,17 @@ import {
 import { sql } from 'drizzle-orm';
 import { products } from '../../catalogue/products';
 
+/**
+ * Data for the company invoice of an order. The later fields are missing for a request that was made with the order,
+ * and until the e-invoice is issued.
+ */
+export interface StoredInvoice extends InvoiceFields {
+  /** Time of the request, or of its last correction. */
+  readonly requestedAt?: string;
+  /** Number and day (in Vietnam) of the e-invoice, and the time at which staff recorded it. */
+  readonly issued?: { readonly number: string; readonly day: string; readonly at: string };
+}
+
 /** Orders. Money is in đồng; `status` changes only by the transitions in the contract. */
 export const orders = pgTable(
   'orders',
@@ -64,7 +75,7 @@ export const orders = pgTable(
     trackingCode: text('tracking_code'),
     /** Carrier and code of a parcel that is under way, in one spelling; null before and after. */
     parcelKey: text('parcel_key'),
-    invoice: jsonb('invoice').$type<InvoiceFields>(),
+    invoice: jsonb('invoice').$type<StoredInvoice>(),
     highVoltageAccepted: boolean('high_voltage_accepted').notNull(),
     deliveredAt: moment('delivered_at'),
     /** Time at which the payment was refunded. */

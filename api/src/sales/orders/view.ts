@@ -15,6 +15,7 @@ import {
 import type { PictureOf } from '../../catalogue/products';
 import type { Fitting } from './fitting';
 import type { ShownPayment } from './gateway-port';
+import { invoiceFieldsOf, invoicingOf } from './invoicing';
 import { toPromise } from './promise';
 import type { LineRow, OrderRow, ShownEvent, ShownLine } from './repository';
 
@@ -133,7 +134,8 @@ export function toOrder(
       earlier: [...payment.earlier],
       payableWith: [...payment.payableWith],
     },
-    invoice: row.invoice,
+    invoice: invoiceFieldsOf(row.invoice),
+    invoicing: invoicingOf(row, now),
     timeline: events.map(({ status, createdAt, note }) => ({ status, at: createdAt.toISOString(), note })),
     actions,
     returnableUntil: returnableUntil(row)?.toISOString() ?? null,

@@ -60,7 +60,13 @@ export function OrderFacts({ order }: { readonly order: ShopOrder }) {
       ? [
           [
             t.invoice,
-            [invoice.companyName, t.taxCode(invoice.taxCode), invoice.address, invoice.email].join(' · '),
+            [
+              invoice.companyName,
+              t.taxCode(invoice.taxCode),
+              invoice.address,
+              invoice.email,
+              invoiceText(order),
+            ].join(' · '),
           ] as const,
         ]
       : []),
@@ -88,6 +94,14 @@ const promiseText = ({ from, to, firstTo, delay }: OrderPromise): string =>
 
 const dueText = (method: PaymentMethod, dueAt: string): string =>
   (isGateway(method) ? t.dueAtGateway : t.due)(formatDateTime(dueAt));
+
+/** State of the company invoice; staff record its number once the provider has issued it. */
+function invoiceText({ invoicing }: ShopOrder): string {
+  const issued = invoicing?.issued;
+  return issued
+    ? shopOrders.invoice.issued(issued.number, formatDate(issued.day))
+    : shopOrders.invoice.notIssued;
+}
 
 const parcelText = ({ carrier, trackingCode }: NonNullable<ShopOrder['parcel']>): string =>
   [...(carrier ? [carrier] : []), ...(trackingCode ? [t.trackingCode(trackingCode)] : [])].join(', ');

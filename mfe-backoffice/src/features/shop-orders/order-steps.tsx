@@ -17,6 +17,7 @@ import { Reserved } from '../../shared/rights';
 import { useSession } from '../../shared/scope';
 import { GoodsDialog, ReceivedDialog, TransferDialog } from './act-dialogs';
 import { DelayDialog } from './delay-dialog';
+import { InvoiceDialog } from './invoice-dialog';
 import { NoMail } from './no-mail';
 import { ParcelDialog } from './parcel/parcel-dialog';
 import { GatewayRefundDialog } from './payments/gateway-refund-dialog';
@@ -77,6 +78,11 @@ export function OrderSteps({ order, firstStep, onFirstStepClosed }: OrderStepsPr
           {t.delay.action}
         </Button>
       )}
+      {order.canRecordInvoice && isAllowed('invoice') && (
+        <Button size="sm" variant="ghost" onClick={() => setOpenStep('invoice')}>
+          {labelOf(order, 'invoice')}
+        </Button>
+      )}
       {openStep !== null && (
         <StepDialog step={openStep} order={order} label={labelOf(order, openStep)} onClose={close} />
       )}
@@ -90,6 +96,7 @@ export function OrderSteps({ order, firstStep, onFirstStepClosed }: OrderStepsPr
  */
 function labelOf(order: ShopOrder, step: OrderStep): string {
   if (step === 'delay') return t.delay.action;
+  if (step === 'invoice') return order.invoicing?.issued ? t.invoice.correct : t.invoice.action;
   if (step === 'ship' && order.method !== 'delivery') return t.readyStep;
   const payer = step === 'refund' && payerOf(order.gatewayPayments);
   if (payer) return t.gatewayRefund(GATEWAY_NAMES[payer.gateway]);
@@ -120,6 +127,7 @@ function StepDialog({ step, ...props }: StepDialogProps) {
   if (step === 'ship' || step === 'return') return <GoodsDialog step={step} {...props} />;
   if (step === 'deliver') return <ReceivedDialog {...props} />;
   if (step === 'delay') return <DelayDialog {...props} />;
+  if (step === 'invoice') return <InvoiceDialog {...props} />;
   const messages =
     step === 'void-payment'
       ? {

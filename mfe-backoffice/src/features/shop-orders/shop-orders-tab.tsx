@@ -5,6 +5,7 @@ import {
   may,
   SHOP_ORDER_STEP_RIGHTS,
   WAITING_FOR_DESK,
+  WAITING_FOR_INVOICE,
   type ShopOrderRow,
 } from '@evcare/shared-contracts/office';
 import {
@@ -99,10 +100,12 @@ const CONFIRM_PAYMENT = 'confirm-payment';
 const awaitsTransfer = ({ steps }: ShopOrderRow): boolean => steps.includes(CONFIRM_PAYMENT);
 const EMPTY: ReadonlySet<string> = new Set();
 const NO_ROWS: readonly ShopOrderRow[] = [];
-type ListStatus = OrderStatus | typeof WAITING_FOR_DESK;
+const FILTERS = [WAITING_FOR_DESK, WAITING_FOR_INVOICE] as const;
+type ListStatus = OrderStatus | (typeof FILTERS)[number];
 const isStatus = (value: string): value is OrderStatus =>
   (ORDER_STATUSES as readonly string[]).includes(value);
-const isListStatus = (value: string): value is ListStatus => value === WAITING_FOR_DESK || isStatus(value);
+const isListStatus = (value: string): value is ListStatus =>
+  (FILTERS as readonly string[]).includes(value) || isStatus(value);
 
 /** Shop orders by status, processed one by one or in bulk (product rule §2.5). */
 export function ShopOrdersTab() {
@@ -125,7 +128,11 @@ export function ShopOrdersTab() {
       ? `${ORDER_STATUS_LABELS[value].label} (${counts[value]})`
       : ORDER_STATUS_LABELS[value].label,
   }));
-  const options = [{ value: WAITING_FOR_DESK, label: `${t.waiting} (${waiting})` }, ...statusOptions];
+  const options = [
+    { value: WAITING_FOR_DESK, label: `${t.waiting} (${waiting})` },
+    { value: WAITING_FOR_INVOICE, label: t.waitingForInvoice },
+    ...statusOptions,
+  ];
 
   if (sheet.open !== '' && sheet.slip !== '') {
     const paper = ORDER_PAPERS.find((kind) => kind === sheet.paper);

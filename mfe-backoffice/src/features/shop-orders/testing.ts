@@ -59,6 +59,7 @@ export const ORDER: ShopOrder = {
   tracking: null,
   trackingSteps: [],
   canAddTracking: false,
+  canRecordInvoice: false,
   paymentReference: null,
   collected: null,
   gatewayPayments: [],

@@ -2,6 +2,7 @@ import type { Http } from '@evcare/shared-contracts';
 import { addressOf, call, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import type {
   SHOP_ORDER_DELAY,
+  SHOP_ORDER_INVOICE,
   SHOP_ORDER_TRACKING,
   ShopOrder,
   ShopOrderMoneyStep,
@@ -11,7 +12,11 @@ import type { TrackingKind } from '@evcare/shared-contracts/shop';
 import { useApiAction } from '../../shared/data';
 
 export type AnyStep =
-  ShopOrderStep | ShopOrderMoneyStep | typeof SHOP_ORDER_DELAY | typeof SHOP_ORDER_TRACKING;
+  | ShopOrderStep
+  | ShopOrderMoneyStep
+  | typeof SHOP_ORDER_DELAY
+  | typeof SHOP_ORDER_TRACKING
+  | typeof SHOP_ORDER_INVOICE;
 
 const STEP_ROUTES = {
   'confirm-payment': staffOrderApi.confirmPayment,
@@ -27,6 +32,7 @@ const STEP_ROUTES = {
   'void-payment': staffOrderApi.voidPayment,
   delay: staffOrderApi.delay,
   tracking: staffOrderApi.addTracking,
+  invoice: staffOrderApi.recordInvoice,
 } as const satisfies Record<AnyStep, string>;
 
 /**
@@ -41,6 +47,9 @@ export interface StepEvidence {
   readonly carrier?: string;
   readonly trackingCode?: string;
   readonly collected?: number;
+  /** Number and day of the e-invoice. */
+  readonly number?: string | null;
+  readonly day?: string;
   readonly kind?: TrackingKind;
   readonly place?: string;
   readonly at?: string;

@@ -1,4 +1,4 @@
-import { formatPhone, PATHS } from '@evcare/shared-contracts';
+import { formatPhone } from '@evcare/shared-contracts';
 import { formatDate, formatDays, formatWeekday } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import {
@@ -12,12 +12,14 @@ import {
   type Order,
   type OrderStatus,
 } from '@evcare/shared-contracts/shop';
-import { Badge, Fact, InlineText, Stack, Text } from '@evcare/shared-ui';
+import { Badge, Fact, Stack, Text } from '@evcare/shared-ui';
 import { orderPromise } from '../../messages/order-promise';
 import { orders } from '../../messages/orders';
 import { appointmentHref, homeFittingHref } from '../../shared/booking/paths';
 import { useRemote } from '../../shared/scope';
-import styles from './order-page.module.css';
+import type { ChangeFormProps } from './changes/change-dialog';
+import { InvoiceFact } from './invoice/invoice-fact';
+import { PaperLink } from './paper-link';
 
 const { sections, fitting: sayFitting } = orders;
 
@@ -47,13 +49,6 @@ function paymentLabel({ method, status, attempt }: Order['payment']) {
   return isOpen ? ATTEMPT_STATUS_LABELS.open : PAYMENT_STATUS_LABELS.unpaid;
 }
 
-/** Link to a paper of the order. */
-const PaperLink = ({ code, paper, label }: { code: string; paper: string; label: string }) => (
-  <InlineText as={Link} target className={styles['paper']} to={`${PATHS.orders}/${code}/${paper}`}>
-    {label}
-  </InlineText>
-);
-
 /** Payment method and status, and the refund of a payment at a gateway. */
 function PaymentFact({ order: { code, payment, receipt } }: { order: Order }) {
   const { method, attempt } = payment;
@@ -69,8 +64,8 @@ function PaymentFact({ order: { code, payment, receipt } }: { order: Order }) {
 }
 
 /** Receiver, delivery, date and payment of an order. */
-export function OrderFacts({ order }: { order: Order }) {
-  const { contact, method, address, fitting, homeFitting, status, invoice, note } = order;
+export function OrderFacts({ order, data, actions }: Omit<ChangeFormProps, 'onClose'>) {
+  const { contact, method, address, fitting, homeFitting, status, note } = order;
   const { company } = useRemote().config;
   return (
     <Stack as="dl" gap="16">
@@ -112,17 +107,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </Fact>
       )}
       <PaymentFact order={order} />
-      {invoice && (
-        <Fact padTop="16" line="top" title={sections.invoice}>
-          <p>{invoice.companyName}</p>
-          <p>{orders.taxCode(invoice.taxCode)}</p>
-          <p>{invoice.address}</p>
-          <p>{invoice.email}</p>
-          {status !== 'cancelled' && (
-            <PaperLink code={order.code} paper="invoice-request" label={orders.invoiceRequest} />
-          )}
-        </Fact>
-      )}
+      <InvoiceFact order={order} data={data} actions={actions} />
       {note && (
         <Fact padTop="16" line="top" title={sections.note}>
           <p>{note}</p>

@@ -177,7 +177,7 @@ export function OrderView({ order, data }: OrderViewProps) {
               </Suspense>
             )}
           </Block>
-          <OrderFacts order={order} />
+          <OrderFacts order={order} data={data} actions={actions} />
           {earlier.length > 0 && (
             <Suspense fallback={null}>
               <EarlierAttempts attempts={earlier} />
