@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { dayInVietnam, formatTime } from '@evcare/shared-contracts/format';
+import { dayInVietnam, formatDate, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
 import type { Appointment, Availability, Vehicle } from '@evcare/shared-contracts/workshop';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { ownDays, type Days } from './days';
+import { tabTo, type Hands } from './hands';
 import { expect, newPhone } from './site';
 import { hydrated, main } from './visitor';
 
@@ -152,6 +153,9 @@ export const press = (page: Page, name: string | RegExp): Promise<void> =>
     .click();
 
 export const next = (page: Page): Promise<void> => press(page, 'Tiếp tục');
+/** Leads to the next step, by touch or by keys. */
+export const nextBy = (page: Page, hands: Hands): Promise<void> =>
+  hands.press(main(page).getByRole('button', { name: 'Tiếp tục', exact: true }));
 export const box = (page: Page, name: string): Locator =>
   main(page).getByRole('textbox', { name: new RegExp(`^${name}`) });
 
@@ -210,6 +214,25 @@ export async function arrowToDay(page: Page, day: string): Promise<Locator> {
     await expect(focused).not.toHaveText(text);
   }
   throw new Error(`The arrow keys never reach ${day}.`);
+}
+
+/** Opens a day of the calendar: by touch, or from its one tab stop by arrow keys. */
+export async function openDay(page: Page, startAt: string, isMobile: boolean): Promise<void> {
+  if (isMobile) return (await showDay(page, dayInVietnam(startAt))).click();
+  const stop = dayGrid(page).locator('button[tabindex="0"]');
+  await expect(stop).toHaveCount(1);
+  await tabTo(page, stop);
+  const focused = dayGrid(page).locator(':focus');
+  const first = (await focused.textContent()) ?? '';
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).not.toHaveText(first);
+  await page.keyboard.press('ArrowUp');
+  await expect(focused).toHaveText(first);
+  const day = await arrowToDay(page, dayInVietnam(startAt));
+  await expect(day).toHaveAccessibleName(
+    new RegExp(`${formatWeekday(startAt)}, ${formatDate(startAt)}, còn \\d+ khung giờ$`),
+  );
+  await page.keyboard.press('Enter');
 }
 
 export const slotTile = (page: Page, startAt: string): Locator =>

@@ -1,26 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import {
-  dayInVietnam,
-  formatDate,
-  formatTime,
-  formatWeekday,
-  formatDayMonth,
-} from '@evcare/shared-contracts/format';
+import { formatDate, formatTime, formatWeekday, formatDayMonth } from '@evcare/shared-contracts/format';
 import type { Page } from '@playwright/test';
 import { ownSunday } from '../support/days';
-import { tabTo } from '../support/hands';
 import { watchConsoleErrors } from '../support/shop';
 import { newEmail, newPhone } from '../support/site';
 import { main, pathOf } from '../support/visitor';
 import {
-  arrowToDay,
   BASIC,
   bookedCode,
   box,
   BRAKES,
   chooseServices,
   chooseSlot,
-  dayGrid,
   expect,
   expectHeld,
   expectQuestion,
@@ -33,7 +24,6 @@ import {
   press,
   SCOOTER,
   showDay,
-  slotTile,
   findSlot,
   test,
 } from '../support/workshop';
@@ -257,37 +247,6 @@ test('a second open appointment for a vehicle is rejected by the server, and the
   await expect(refusal).toContainText(/lịch hẹn/);
   await expectQuestion(page, 'confirm');
   await expect(main(page)).toContainText(caller.fullName);
-});
-
-test('the calendar and the slots work by keyboard alone, and show Vietnam’s time', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/booking');
-  await fillCar(page);
-  await chooseServices(page, BASIC.name);
-  await expectQuestion(page, 'time');
-  await expect(dayGrid(page)).toBeVisible();
-  // The grid is a single tab stop.
-  const stop = dayGrid(page).locator('button[tabindex="0"]');
-  await expect(stop).toHaveCount(1);
-  await stop.focus();
-  const day = dayGrid(page).locator(':focus');
-  const first = (await day.textContent()) ?? '';
-  await page.keyboard.press('ArrowDown');
-  await expect(day).not.toHaveText(first);
-  await page.keyboard.press('ArrowUp');
-  await expect(day).toHaveText(first);
-  const startAt = await findSlot(request, [BASIC.code]);
-  const expected = `${formatWeekday(startAt)}, ${formatDate(startAt)}`;
-  await arrowToDay(page, dayInVietnam(startAt));
-  await expect(day).toHaveAccessibleName(new RegExp(`${expected}, còn \\d+ khung giờ$`));
-  await page.keyboard.press('Enter');
-  await expect(main(page).getByRole('heading', { name: expected })).toBeVisible();
-  await tabTo(page, slotTile(page, startAt));
-  await page.keyboard.press('Enter');
-  await expect(slotTile(page, startAt)).toHaveAttribute('aria-pressed', 'true');
-  await expectHeld(page);
 });
 
 test('a closed day shows the reason, and the nearest free slots are offered @phone @only-phone', async ({

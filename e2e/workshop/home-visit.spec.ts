@@ -1,12 +1,10 @@
-import { dayInVietnam, formatTime } from '@evcare/shared-contracts/format';
-import type { Page } from '@playwright/test';
+import { formatTime } from '@evcare/shared-contracts/format';
 import { field, placeField } from '../support/checkout';
-import { handsOn, tabTo, type Hands } from '../support/hands';
+import { handsOn } from '../support/hands';
 import { WALL_BOX } from '../support/shop';
 import { newPhone } from '../support/site';
 import { hydrated, main } from '../support/visitor';
 import {
-  arrowToDay,
   bookedCode,
   box,
   dayGrid,
@@ -14,7 +12,8 @@ import {
   expectHeld,
   expectQuestion,
   findSlot,
-  showDay,
+  nextBy,
+  openDay,
   slotTile,
   test,
 } from '../support/workshop';
@@ -23,17 +22,6 @@ const SURVEY = { code: 'LAP-SAC', name: 'Lắp bộ sạc tại nhà (khảo sá
 const WARD = { code: '27487', typed: 'tan hung', name: 'Phường Tân Hưng' };
 const CITY = { typed: 'ho chi minh', name: 'Thành phố Hồ Chí Minh' };
 const LINE = '12 Nguyễn Thị Thập';
-
-/** Opens a day of the calendar: by touch, or from its one tab stop by arrow keys. */
-async function openDay(page: Page, startAt: string, isMobile: boolean): Promise<void> {
-  if (isMobile) return (await showDay(page, dayInVietnam(startAt))).click();
-  await tabTo(page, dayGrid(page).locator('button[tabindex="0"]'));
-  await arrowToDay(page, dayInVietnam(startAt));
-  await page.keyboard.press('Enter');
-}
-
-const next = (page: Page, hands: Hands) =>
-  hands.press(main(page).getByRole('button', { name: 'Tiếp tục', exact: true }));
 
 test('a guest with a wall box books the survey at home, by keys alone on a wide screen @phone', async ({
   page,
@@ -51,11 +39,11 @@ test('a guest with a wall box books the survey at home, by keys alone on a wide 
   await hands.suggest(page, placeField(page, 'Tỉnh/Thành phố'), CITY);
   await hands.suggest(page, placeField(page, 'Phường/Xã'), WARD);
   await hands.fill(field(page, 'Số nhà, tên đường'), LINE);
-  await next(page, hands);
+  await nextBy(page, hands);
 
   await expect(main(page).getByRole('heading', { name: 'Bạn cần làm gì tại nhà?' })).toBeVisible();
   await expect(main(page).getByRole('checkbox', { name: SURVEY.name })).toBeChecked();
-  await next(page, hands);
+  await nextBy(page, hands);
 
   await expect(main(page).getByRole('heading', { name: 'Kỹ thuật viên đến lúc nào?' })).toBeVisible();
   await expect(dayGrid(page)).toBeVisible();
@@ -63,12 +51,12 @@ test('a guest with a wall box books the survey at home, by keys alone on a wide 
   await expect(slotTile(page, startAt)).toBeVisible();
   await hands.press(slotTile(page, startAt));
   await expectHeld(page);
-  await next(page, hands);
+  await nextBy(page, hands);
 
   await expectQuestion(page, 'contact');
   await hands.fill(box(page, 'Họ và tên'), 'Trần Thị Bình');
   await hands.fill(box(page, 'Số điện thoại'), newPhone());
-  await next(page, hands);
+  await nextBy(page, hands);
 
   await expectQuestion(page, 'confirm');
   await expect(main(page)).toContainText(`${LINE}, ${WARD.name}, ${CITY.name}`);

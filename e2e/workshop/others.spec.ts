@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { formatDate, formatWeekday } from '@evcare/shared-contracts/format';
 import { passportPath, type Appointment, type DiagnosticsOptions } from '@evcare/shared-contracts/workshop';
 import type { APIRequestContext } from '@playwright/test';
+import { handsOn } from '../support/hands';
 import { watchConsoleErrors } from '../support/shop';
 import { DEMO_PASSWORD, type AuthBody } from '../support/site';
-import { main, pathOf, toasts } from '../support/visitor';
+import { hydrated, main, pathOf, toasts } from '../support/visitor';
 import {
   addCar,
   BASIC,
@@ -11,14 +13,16 @@ import {
   bookingOf,
   box,
   callsOf,
-  chooseSlot,
+  dayGrid,
   expect,
   expectHeld,
   expectQuestion,
   fillCar,
-  next,
-  press,
   findSlot,
+  nextBy,
+  openDay,
+  press,
+  slotTile,
   test,
 } from '../support/workshop';
 
@@ -69,21 +73,22 @@ test('symptoms lead to causes with their reasons, and from there to a booking @p
   await expect(main(page).getByRole('checkbox', { name: BASIC.name, exact: true })).toBeChecked();
 });
 
-test('a package is bought for a car, paid at the front desk, and covers the next visit @phone @only-phone', async ({
+test('a new owner buys a package, pays at the front desk and books with it, by keys alone on a wide screen @phone', async ({
   page,
   site,
   request,
+  isMobile,
 }) => {
+  const hands = handsOn(page, isMobile);
   const account = await site.newcomer(page, { verified: true });
   const car = await addCar(callsOf(request, account.body.accessToken));
   await page.goto('/packages');
-  await main(page)
-    .getByRole('link', { name: /^Chọn gói.*Cơ bản/i })
-    .click();
+  await hydrated(page);
+  await hands.press(main(page).getByRole('link', { name: /^Chọn gói.*Cơ bản/i }));
   await expect(page).toHaveURL('/packages/basic?type=car');
   await expect(main(page).getByRole('radio', { name: car.name })).toBeChecked();
-  await main(page).getByRole('radio', { name: 'Thanh toán tại xưởng' }).check();
-  await press(page, /^Đăng ký · 1\.590\.000\s₫$/);
+  await hands.choose(main(page).getByRole('radio', { name: 'Thanh toán tại xưởng' }));
+  await hands.press(main(page).getByRole('button', { name: /^Đăng ký · 1\.590\.000\s₫$/ }));
   await expect(main(page)).toContainText('Chờ thanh toán');
   await expect(main(page)).toContainText('Đến quầy thanh toán trước');
   const id = pathOf(page).split('/').at(-1) ?? '';
@@ -91,22 +96,32 @@ test('a package is bought for a car, paid at the front desk, and covers the next
 
   await page.reload();
   await expect(main(page)).toContainText('Đang hiệu lực');
+  await hydrated(page);
   const visits = main(page).getByRole('listitem').filter({ hasText: BASIC.name });
   await expect(visits).toContainText('đã dùng 0/2');
-  await visits.getByRole('link', { name: `Đặt lịch ${BASIC.name}` }).click();
+  await hands.press(visits.getByRole('link', { name: `Đặt lịch ${BASIC.name}` }));
   await expectQuestion(page, 'time');
   await page.goto('/booking?step=services');
+  await hydrated(page);
   await expect(main(page).getByRole('checkbox', { name: BASIC.name })).toHaveAccessibleDescription(
     /Miễn phí theo gói/,
   );
-  await next(page);
-  await chooseSlot(page, await findSlot(request, [BASIC.code]));
+  await nextBy(page, hands);
+  await expectQuestion(page, 'time');
+  const startAt = await findSlot(request, [BASIC.code]);
+  await expect(dayGrid(page)).toBeVisible();
+  await openDay(page, startAt, isMobile);
+  // The page shows Vietnam's time.
+  const day = `${formatWeekday(startAt)}, ${formatDate(startAt)}`;
+  await expect(main(page).getByRole('heading', { name: day })).toBeVisible();
+  await hands.press(slotTile(page, startAt));
+  await expect(slotTile(page, startAt)).toHaveAttribute('aria-pressed', 'true');
   await expectHeld(page);
-  await next(page);
+  await nextBy(page, hands);
   await expectQuestion(page, 'contact');
-  await next(page);
+  await nextBy(page, hands);
   await expectQuestion(page, 'confirm');
-  await press(page, 'Xác nhận đặt lịch');
+  await hands.press(main(page).getByRole('button', { name: 'Xác nhận đặt lịch' }));
   const code = await bookedCode(page);
   await expect(main(page)).toContainText('Miễn phí theo gói');
 

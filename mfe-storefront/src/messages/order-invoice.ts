@@ -8,9 +8,9 @@ export const orderInvoice = {
   request: 'Yêu cầu hoá đơn công ty',
   change: 'Sửa thông tin hoá đơn',
   offer: (lastDay: string | null) =>
-    `Xưởng xuất hoá đơn điện tử và gửi qua email. Bạn gửi yêu cầu ${until(lastDay)}.`,
+    `Xưởng xuất hoá đơn điện tử và gửi qua email. Bạn gửi yêu cầu được ${until(lastDay)}.`,
   waiting: (lastDay: string | null) =>
-    `Hoá đơn điện tử chưa xuất. Bạn sửa thông tin được trước khi xuất, ${until(lastDay)}.`,
+    `Hoá đơn điện tử chưa xuất. Bạn sửa được thông tin cho đến lúc đó, ${until(lastDay)}.`,
   closed: (hotline: string) =>
     `Hoá đơn điện tử chưa xuất, và đã hết hạn tự sửa thông tin. Cần sửa, bạn gọi ${hotline}.`,
   issued: (number: string, day: string) =>

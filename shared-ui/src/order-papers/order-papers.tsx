@@ -16,6 +16,7 @@ import {
 import { Letterhead } from '../paper';
 import {
   Paper,
+  paperCode,
   PaperFacts,
   PaperHeading,
   paperQuiet,
@@ -140,7 +141,7 @@ function Lines({ order, sums }: { readonly order: Order; readonly sums: readonly
         key: productId,
         cells: [
           <>
-            {name} <span className={paperQuiet}>{sku}</span>
+            {name} <span className={`${paperQuiet} ${paperCode}`}>{sku}</span>
           </>,
           formatNumber(quantity),
           formatMoney(price),

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '@evcare/shared-contracts/format';
 import { vatLinesOf, type Order, type VatAmount } from '@evcare/shared-contracts/shop';
-import { paperQuiet, PaperTable, type PaperRow } from '../paper/paper-parts';
+import { paperCode, paperQuiet, PaperTable, type PaperRow } from '../paper/paper-parts';
 import { refundLabel } from './amounts';
 import { messages as t } from './messages';
 
@@ -27,7 +27,7 @@ export function VatTable({ order, percent }: { readonly order: Order; readonly p
       const unit = formatMoney(price);
       const item = (
         <>
-          {name} <span className={paperQuiet}>{sku}</span>
+          {name} <span className={`${paperQuiet} ${paperCode}`}>{sku}</span>
           <br />
           <span className={paperQuiet}>
             {discountShare > 0 ? t.unitPriceOff(unit, formatMoney(discountShare)) : t.unitPrice(unit)}

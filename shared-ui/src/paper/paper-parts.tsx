@@ -8,6 +8,9 @@ export type PaperSize = (typeof PAPER_SIZES)[number];
 /** Class of secondary text on a paper; it is grey in every theme. */
 export const paperQuiet = styles['quiet'] ?? '';
 
+/** Class of a code that is not split over lines, such as the number of a product. */
+export const paperCode = styles['code'] ?? '';
+
 interface PaperProps {
   /** Accessible name. */
   readonly label: string;

@@ -56,7 +56,9 @@ function PaymentFact({ order: { code, payment, receipt } }: { order: Order }) {
   return (
     <Fact padTop="16" line="top" title={sections.payment}>
       <p>{PAYMENT_METHOD_LABELS[method]}</p>
-      <Badge tone={tone}>{label}</Badge>
+      <p>
+        <Badge tone={tone}>{label}</Badge>
+      </p>
       {attempt?.refund && <p>{orders.refund[attempt.refund](GATEWAY_NAMES[attempt.gateway])}</p>}
       {receipt && <PaperLink code={code} paper="receipt" label={orders.receipt} />}
     </Fact>

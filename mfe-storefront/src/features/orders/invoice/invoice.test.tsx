@@ -43,7 +43,7 @@ describe('the company invoice on the page of an order', () => {
   test('is offered until its last day', async () => {
     await openOrder({ order: { invoicing: { ...OPEN, lastDay: '2026-11-30' } } });
     expect(button('Yêu cầu hoá đơn công ty')).toBeVisible();
-    expect(screen.getByText(/Bạn gửi yêu cầu đến hết ngày 30\/11\/2026\./)).toBeVisible();
+    expect(screen.getByText(/Bạn gửi yêu cầu được đến hết ngày 30\/11\/2026\./)).toBeVisible();
   });
 
   test('can be corrected until it is issued', async () => {
