@@ -1,4 +1,5 @@
 import { defineRemote } from '@evcare/shared-contracts';
+import { forgetDraftsOnSignOut } from '@evcare/shared-ui/drafts';
 import { createRoutes } from './app/routes';
 import { createSlots } from './app/slots';
 
@@ -8,7 +9,7 @@ export default defineRemote({
     routes: createRoutes(context),
     slots: createSlots(context),
     reducers: {},
-    // Nothing runs outside a mounted page; the context's signal aborts pending requests.
-    dispose: () => undefined,
+    // Nothing else runs outside a mounted page; the context's signal aborts pending requests.
+    dispose: forgetDraftsOnSignOut(context),
   }),
 });

@@ -1,5 +1,5 @@
 import { defineRemote } from '@evcare/shared-contracts';
-import { forgetDraftsOnSignOut } from '@evcare/shared-ui/forms';
+import { forgetDraftsOnSignOut } from '@evcare/shared-ui/drafts';
 import { routes } from './app/routes';
 
 export default defineRemote({

@@ -1,9 +1,13 @@
 import { defineRemote } from '@evcare/shared-contracts';
+import { forgetDraftsOnSignOut } from '@evcare/shared-ui/drafts';
 import { routes } from './app/routes';
 import { slots } from './app/slots';
 import { connectCart } from './shared/cart/connect-cart';
 import { followOwner } from './shared/chosen/follow-owner';
 import { adoptVehicle } from './shared/vehicle/adopt-vehicle';
+
+/** Drafts of the booking and of the checkout. */
+const FLOW_DRAFTS = ['booking-draft', 'checkout-draft'];
 
 export default defineRemote({
   contract: '^1.1.0',
@@ -11,6 +15,7 @@ export default defineRemote({
     const { reducers, dispose } = connectCart(context);
     const leaveVehicle = adoptVehicle(context);
     const leaveOwner = followOwner(context);
+    const leaveDrafts = forgetDraftsOnSignOut(context, FLOW_DRAFTS);
     return {
       routes: routes(context),
       slots: slots(context),
@@ -18,6 +23,7 @@ export default defineRemote({
       dispose: () => {
         leaveVehicle();
         leaveOwner();
+        leaveDrafts();
         dispose();
       },
     };

@@ -7,5 +7,6 @@ export const common = {
   retry: 'Thử lại',
   close: 'Đóng',
   checkFields: 'Vui lòng kiểm tra lại các mục sau:',
+  restored: 'Đã khôi phục nội dung bạn đang nhập dở.',
   somethingWrong: 'Chưa thực hiện được. Vui lòng thử lại.',
 } as const;

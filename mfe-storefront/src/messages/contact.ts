@@ -21,7 +21,6 @@ export const contact = {
   another: 'Gửi yêu cầu khác',
   visitTitle: 'Ghé xưởng',
   directions: 'Chỉ đường',
-  restored: 'Đã khôi phục nội dung bạn đang nhập dở.',
   unsaved: {
     title: 'Bỏ các thay đổi?',
     text: 'Những gì bạn vừa nhập chưa được gửi.',

@@ -71,16 +71,52 @@ export function createFormDrafts(texts: KeptTexts, owner: string | null): FormDr
   };
 }
 
-/** Erases the drafts of a user who has signed out. Returns the function that unsubscribes. */
-export function forgetDraftsOnSignOut({
+/**
+ * Drafts of the tab's user, for forms that may be shown before the session is known. They end when that user signs out;
+ * a guest who signs in keeps what is typed.
+ */
+export function createSessionDrafts({
   session,
   storage,
-}: Pick<RemoteContext, 'session' | 'storage'>): () => void {
+}: Pick<RemoteContext, 'session' | 'storage'>): FormDrafts {
+  let owner: string | null = null;
+  const current = (): FormDrafts | null => {
+    const user = session.current().user?.id ?? null;
+    owner ??= user;
+    return owner === user ? createFormDrafts(storage.perTab, owner) : null;
+  };
+  return {
+    read: (name) => current()?.read(name) ?? null,
+    write: (name, draft) => current()?.write(name, draft),
+    remove: (name) => current()?.remove(name),
+  };
+}
+
+/** Returns the account whose input a text has; null for a guest's and for any other text. */
+function ownerOf(text: string | null): string | null {
+  if (text === null) return null;
+  try {
+    const stored: unknown = JSON.parse(text);
+    return isObject(stored) && typeof stored['owner'] === 'string' ? stored['owner'] : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Erases the drafts of a user who has signed out. Returns the function that unsubscribes.
+ * @param others further keys of the tab's storage, whose texts have an `owner`
+ */
+export function forgetDraftsOnSignOut(
+  { session, storage }: Pick<RemoteContext, 'session' | 'storage'>,
+  others: readonly string[] = [],
+): () => void {
   const forget = () => {
     const { user, loading } = session.current();
-    const stored = readStored(storage.perTab);
-    if (!loading && stored !== null && stored.owner !== null && stored.owner !== user?.id) {
-      storage.perTab.remove(DRAFTS_KEY);
+    if (loading) return;
+    for (const key of [DRAFTS_KEY, ...others]) {
+      const owner = ownerOf(storage.perTab.get(key));
+      if (owner !== null && owner !== user?.id) storage.perTab.remove(key);
     }
   };
   forget();

@@ -1,7 +1,7 @@
 export { ConflictPanel, type ConflictMessages } from './conflict-panel';
 export { contractResolver, type CrossCheck, type FormSchema } from './contract-resolver';
 export { createForms } from './create-forms';
-export { createFormDrafts, forgetDraftsOnSignOut, type FormDrafts, type StoredDraft } from './form-drafts';
+export * from './drafts';
 export { FormErrors } from './form-errors';
 export { formSchema, type TypedNumbers } from './form-schema';
 export { numberField } from './number-field';

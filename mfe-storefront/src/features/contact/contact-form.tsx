@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { contentApi, post } from '@evcare/shared-contracts/endpoints';
 import { Link, useSearchParams } from '@evcare/shared-contracts/router';
 import {
@@ -10,11 +9,12 @@ import {
   type ContactRequest,
 } from '@evcare/shared-contracts/shop';
 import { Button, CheckboxField, Grid, Hint, SelectField, Text, TextAreaField } from '@evcare/shared-ui';
-import { createFormDrafts, forgetDraftsOnSignOut, FormErrors, useFormDraft } from '@evcare/shared-ui/forms';
+import { FormErrors } from '@evcare/shared-ui/forms';
 import { messages } from '../../messages';
 import { contact as t } from '../../messages/contact';
 import { EmailField, FullNameField, PhoneField } from '../../shared/forms/contact-fields';
-import { useContractForm } from '../../shared/forms/use-contract-form';
+import { Restored } from '../../shared/forms/restored';
+import { useDraftedForm } from '../../shared/forms/use-contract-form';
 import { useRemote, useSession } from '../../shared/scope';
 import { useUnsaved } from '../../shared/use-unsaved';
 import styles from './contact.module.css';
@@ -44,12 +44,10 @@ function useAddressDefaults(): Pick<Values, 'topic' | 'message'> {
 }
 
 export function ContactForm({ onSent }: { onSent: (reply: ContactReply) => void }) {
-  const { http, session, storage } = useRemote();
+  const { http } = useRemote();
   const { user } = useSession();
   const addressDefaults = useAddressDefaults();
-  const [drafts] = useState(() => createFormDrafts(storage.perTab, user?.id ?? null));
-  const [restored] = useState(() => drafts.read(DRAFT));
-  const { form, field, formProps, errors, busy, isDirty } = useContractForm<Values, ContactRequest>({
+  const contract = useDraftedForm<Values, ContactRequest>(DRAFT, {
     schema: contactRequestSchema,
     defaultValues: {
       fullName: user?.fullName ?? '',
@@ -61,16 +59,14 @@ export function ContactForm({ onSent }: { onSent: (reply: ContactReply) => void 
     },
     send: async (request) => {
       const { data } = await post(http, contentApi.requestContact, request);
-      draft.erase();
       onSent(data);
     },
   });
-  const draft = useFormDraft<Values>({ form, drafts, name: DRAFT, isDirty, restored });
-  useUnsaved(isDirty, draft.erase);
-  useEffect(() => forgetDraftsOnSignOut({ session, storage }), [session, storage]);
+  const { field, formProps, errors, busy, isDirty, isRestored, eraseDraft } = contract;
+  useUnsaved(isDirty, eraseDraft);
   return (
     <form {...formProps} className={styles['form']}>
-      {draft.isRestored && <Hint role="status">{t.restored}</Hint>}
+      <Restored shown={isRestored} />
       <FormErrors errors={errors} />
       <FullNameField {...field('fullName')} />
       <Grid gap="24" className={styles['pair']}>

@@ -95,6 +95,7 @@ export function OrderActions({ order, data, actions }: OrderActionsProps) {
   const send = async (reason: string) => {
     const done = await (shown === 'cancel' ? actions.cancel(reason) : actions.askReturn(reason));
     if (done) setOpenDialog(null);
+    return done;
   };
 
   return (
@@ -142,9 +143,10 @@ export function OrderActions({ order, data, actions }: OrderActionsProps) {
           <ReasonDialog
             open
             texts={textsOf[shown](order.code)}
+            draftName={`order-${shown}:${order.code}`}
             busy={actions.busy !== null}
             onClose={() => setOpenDialog(null)}
-            onSubmit={(reason) => void send(reason)}
+            onSubmit={send}
           />
         )}
       </Suspense>

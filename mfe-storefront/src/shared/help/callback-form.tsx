@@ -15,7 +15,8 @@ import { FormErrors, formSchema, useWatch, type FormSchema } from '@evcare/share
 import { callback as t } from '../../messages/callback';
 import { dayText } from '../../messages/help';
 import { FullNameField, PhoneField } from '../forms/contact-fields';
-import { useContractForm } from '../forms/use-contract-form';
+import { Restored } from '../forms/restored';
+import { useDraftedForm } from '../forms/use-contract-form';
 import { useRemote, useSession } from '../scope';
 
 interface Values {
@@ -57,7 +58,8 @@ export function CallbackForm({
 }: CallbackFormProps) {
   const { http } = useRemote();
   const { user } = useSession();
-  const { form, field, formProps, errors, busy } = useContractForm<Values, CallbackRequest>({
+  const draftName = `callback:${subject ? `${subject.kind}:${subject.ref}` : ''}`;
+  const contract = useDraftedForm<Values, CallbackRequest>(draftName, {
     schema: schemaFor(subject),
     defaultValues: {
       fullName: user?.fullName ?? '',
@@ -77,6 +79,7 @@ export function CallbackForm({
       }
     },
   });
+  const { form, field, formProps, errors, busy, isRestored } = contract;
   const dayField = field('day');
   const day = useWatch({ control: form.control, name: 'day' });
   const days = new Map(windows.map(({ from }) => [dayInVietnam(from), dayText(from)]));
@@ -84,6 +87,7 @@ export function CallbackForm({
   const { error: _error, ...trap } = field('website');
   return (
     <Stack as="form" gap="16" {...formProps}>
+      <Restored shown={isRestored} />
       <FormErrors errors={errors} />
       <FullNameField {...field('fullName')} />
       <PhoneField {...field('phoneNumber')} />

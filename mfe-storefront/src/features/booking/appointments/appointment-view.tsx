@@ -60,7 +60,9 @@ function Actions({ appointment, cancelling }: ActionsProps) {
   }
   if (actions.length === 0) return null;
   const submit = async (reason: string | null) => {
-    if (await cancelling.cancel(reason)) setIsDialogOpen(false);
+    const isDone = await cancelling.cancel(reason);
+    if (isDone) setIsDialogOpen(false);
+    return isDone;
   };
   return (
     <Stack gap="8" role="group" aria-label={t.actions.label} className={styles['actions']}>
@@ -88,7 +90,7 @@ function Actions({ appointment, cancelling }: ActionsProps) {
             changeableUntil={changeableUntil}
             busy={cancelling.busy}
             onClose={() => setIsDialogOpen(false)}
-            onSubmit={(reason) => void submit(reason)}
+            onSubmit={submit}
           />
         )}
       </Suspense>

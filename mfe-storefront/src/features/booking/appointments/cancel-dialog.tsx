@@ -1,23 +1,38 @@
 import { useState } from 'react';
 import { Button, Cluster, Hint, TextAreaField } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
+import { useKeptValues } from '@evcare/shared-ui/drafts';
 import { appointments } from '../../../messages/appointments';
+import { Restored } from '../../../shared/forms/restored';
+import { useDrafts } from '../../../shared/forms/use-drafts';
 import styles from './appointment.module.css';
 
 const t = appointments.cancel;
 const MAX_LENGTH = 200;
+const NO_REASON = { reason: '' };
 
 interface CancelDialogProps {
   code: string;
   changeableUntil: string;
   busy: boolean;
   onClose: () => void;
-  onSubmit: (reason: string | null) => void;
+  /** Returns whether the appointment was cancelled. */
+  onSubmit: (reason: string | null) => Promise<boolean>;
 }
 
 /** Confirmation dialog with the deadline for free cancellation and an optional reason. */
 export default function CancelDialog({ code, changeableUntil, busy, onClose, onSubmit }: CancelDialogProps) {
   const [reason, setReason] = useState('');
+  const kept = useKeptValues({
+    drafts: useDrafts(),
+    name: `appointment-cancel:${code}`,
+    values: { reason },
+    initial: NO_REASON,
+    onRestore: (values) => setReason(values.reason),
+  });
+  const submit = async () => {
+    if (await onSubmit(reason.normalize('NFC').trim() || null)) kept.erase();
+  };
   return (
     <Dialog open onClose={onClose} title={t.title(code)} description={t.text} closeLabel={t.close}>
       <form
@@ -25,10 +40,11 @@ export default function CancelDialog({ code, changeableUntil, busy, onClose, onS
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) onSubmit(reason.normalize('NFC').trim() || null);
+          if (!busy) void submit();
         }}
       >
         <Hint>{appointments.actions.until(changeableUntil)}</Hint>
+        <Restored shown={kept.isRestored} />
         <TextAreaField
           label={t.reason}
           optionalLabel={t.optional}
@@ -38,7 +54,13 @@ export default function CancelDialog({ code, changeableUntil, busy, onClose, onS
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <Cluster justify="end" gap="8">
-          <Button variant="secondary" onClick={onClose}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              kept.erase();
+              onClose();
+            }}
+          >
             {t.keep}
           </Button>
           <Button type="submit" variant="danger" busy={busy} busyLabel={t.busy}>

@@ -3,7 +3,8 @@ import { Hint, Stack, TextField } from '@evcare/shared-ui';
 import { FormErrors, useWatch } from '@evcare/shared-ui/forms';
 import { orderChanges as t } from '../../../messages/order-changes';
 import { AddressFields } from '../../../shared/address/address-fields';
-import { useContractForm } from '../../../shared/forms/use-contract-form';
+import { Restored } from '../../../shared/forms/restored';
+import { useDraftedForm } from '../../../shared/forms/use-contract-form';
 import { useFocusOn } from '../../../shared/forms/use-focus-on';
 import { ChangeOutcome } from './change-outcome';
 import type { ChangeFormProps } from './change-dialog';
@@ -23,13 +24,14 @@ interface AddressFormProps extends ChangeFormProps {
 
 /** Form for another recipient and delivery address, with the fee, the days and the total that follow. */
 export function AddressForm({ order, data, actions, onClose, current }: AddressFormProps) {
-  const { form, field, set, formProps, errors, busy } = useContractForm<NewDelivery, NewDelivery>({
+  const contract = useDraftedForm<NewDelivery, NewDelivery>(`order-address:${order.code}`, {
     schema: newDeliverySchema,
     defaultValues: current,
     serverName: (name) => `delivery.${name}`,
     send: async (delivery) =>
       isSame(delivery, current) ? { failure: t.unchanged } : send({ delivery, items: null }),
   });
+  const { form, field, set, formProps, errors, busy, isRestored, eraseDraft } = contract;
   const typed = useWatch({ control: form.control }) as NewDelivery;
   const address = completeAddress(typed);
   // The name does not change the total, so an incomplete one does not hide it.
@@ -50,6 +52,7 @@ export function AddressForm({ order, data, actions, onClose, current }: AddressF
   return (
     <Stack as="form" gap="16" {...formProps}>
       <Hint>{t.addressLead}</Hint>
+      <Restored shown={isRestored} />
       <TextField {...field('fullName')} label={t.fullName} autoComplete="name" />
       <AddressFields
         province={{
@@ -66,7 +69,14 @@ export function AddressForm({ order, data, actions, onClose, current }: AddressF
       />
       <ChangeOutcome order={order} shown={visible} />
       <FormErrors errors={errors} />
-      <FormButtons busy={busy} isBlocked={isBlocked(visible)} onClose={onClose} />
+      <FormButtons
+        busy={busy}
+        isBlocked={isBlocked(visible)}
+        onClose={() => {
+          eraseDraft();
+          onClose();
+        }}
+      />
     </Stack>
   );
 }

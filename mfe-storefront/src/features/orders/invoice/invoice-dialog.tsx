@@ -10,7 +10,8 @@ import { Dialog } from '@evcare/shared-ui/dialog';
 import { FormErrors } from '@evcare/shared-ui/forms';
 import { orderInvoice as t } from '../../../messages/order-invoice';
 import { InvoiceFields } from '../../../shared/forms/invoice-fields';
-import { useContractForm } from '../../../shared/forms/use-contract-form';
+import { Restored } from '../../../shared/forms/restored';
+import { useDraftedForm } from '../../../shared/forms/use-contract-form';
 import { useRemote } from '../../../shared/scope';
 import type { ChangeFormProps } from '../changes/change-dialog';
 import { accessOf } from '../changes/use-change-preview';
@@ -24,7 +25,7 @@ const initialOf = ({ invoice, contact }: Order): Invoice =>
 export default function InvoiceDialog({ order, data, actions, onClose }: ChangeFormProps) {
   const { http, toasts } = useRemote();
   const { code } = data;
-  const { field, formProps, errors, busy } = useContractForm<Invoice, Invoice>({
+  const contract = useDraftedForm<Invoice, Invoice>(`order-invoice:${code}`, {
     schema: invoiceFieldsSchema,
     defaultValues: initialOf(order),
     send: async (invoice) => {
@@ -42,10 +43,12 @@ export default function InvoiceDialog({ order, data, actions, onClose }: ChangeF
       }
     },
   });
+  const { field, formProps, errors, busy, isRestored } = contract;
   return (
     <Dialog open onClose={onClose} title={t.title(code)} closeLabel={t.cancel}>
       <Stack as="form" gap="16" {...formProps}>
         <Hint>{t.lead}</Hint>
+        <Restored shown={isRestored} />
         <InvoiceFields
           companyName={field('companyName')}
           taxCode={field('taxCode')}

@@ -4,7 +4,10 @@ import { Link } from '@evcare/shared-contracts/router';
 import { isShopFault, refundOf, RETURN_LIMITS, type Order } from '@evcare/shared-contracts/shop';
 import { Alert, Button, Cluster, FormErrorSummary, Stack } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
+import { useKeptValues } from '@evcare/shared-ui/drafts';
 import { returns as t } from '../../../messages/returns';
+import { Restored } from '../../../shared/forms/restored';
+import { useDrafts } from '../../../shared/forms/use-drafts';
 import { POLICY_ANSWERS } from '../../../shared/help/policy-answers';
 import { usePhotos } from '../../../shared/photos/use-photos';
 import type { OrderData } from '../routes';
@@ -40,6 +43,13 @@ export default function ReturnDialog(props: ReturnDialogProps) {
       setErrors((before) => without(before, ['photoIds']));
     },
   });
+  const kept = useKeptValues({
+    drafts: useDrafts(),
+    name: `return:${order.code}`,
+    values: typedOf(draft),
+    initial: typedOf(emptyDraft(order)),
+    onRestore: (values) => setDraft((before) => ({ ...before, ...values })),
+  });
   const { busy, request } = useReturns({ data, actions });
   const needsAccount = order.returnForm?.needsAccount ?? false;
   const { reason } = draft;
@@ -66,8 +76,10 @@ export default function ReturnDialog(props: ReturnDialogProps) {
     const body = toBody(draft, photoIds, needsAccount);
     if (Object.keys(found).length > 0 || photos.unfinished !== null || body === null) return;
     const { over, errors: rejected } = await request(body);
-    if (over) onDone();
-    else showErrors(rejected);
+    if (over) {
+      kept.erase();
+      onDone();
+    } else showErrors(rejected);
   };
 
   const isFault = reason !== '' && isShopFault(reason);
@@ -99,6 +111,7 @@ export default function ReturnDialog(props: ReturnDialogProps) {
           title={t.errors}
           errors={Object.entries(errors).map(([field, message]) => ({ fieldId: idOf(field), message }))}
         />
+        <Restored shown={kept.isRestored} />
         <Pieces
           id={idOf('lines')}
           order={order}
@@ -122,6 +135,9 @@ export default function ReturnDialog(props: ReturnDialogProps) {
     </Dialog>
   );
 }
+
+/** Input that is kept over a reload; a bank account is not. */
+const typedOf = ({ pieces, reason, note }: ReturnDraft) => ({ pieces, reason, note });
 
 const without = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));

@@ -19,6 +19,8 @@ interface OpenOptions {
   /** True if a guest placed the order in this browser. */
   readonly known?: boolean;
   readonly http?: FakeRoutes;
+  /** Storage of an earlier visit in the same tab. */
+  readonly storage?: FakeStorage;
 }
 
 /** Renders the page of an order. `becomes` changes what the API returns for it from then on. */
@@ -28,8 +30,8 @@ export async function openOrder({
   user = null,
   known = true,
   http = {},
+  storage = new FakeStorage(),
 }: OpenOptions = {}) {
-  const storage = new FakeStorage();
   if (known && !user) {
     keepOrders(storage).made({ code: CODE, phone: PHONE, placedAt: '2026-11-21T03:00:00Z' });
   }

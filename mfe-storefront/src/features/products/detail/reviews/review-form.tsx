@@ -13,9 +13,12 @@ import {
   Text,
   TextAreaField,
 } from '@evcare/shared-ui';
+import { useKeptValues } from '@evcare/shared-ui/drafts';
 import { StarChoice } from '@evcare/shared-ui/stars';
 import { productReviews as t } from '../../../../messages/product-reviews';
 import { useGet } from '../../../../shared/data/hooks';
+import { Restored } from '../../../../shared/forms/restored';
+import { useDrafts } from '../../../../shared/forms/use-drafts';
 import { Photos } from '../../../../shared/photos/photos';
 import { usePhotos } from '../../../../shared/photos/use-photos';
 import { useRemote } from '../../../../shared/scope';
@@ -43,6 +46,9 @@ export type ReviewFormProps = NewReviewProps | ChangeProps;
 const isSame = (one: ReviewDraft, other: ReviewDraft): boolean =>
   JSON.stringify(toContent(one, one.rating ?? 0)) === JSON.stringify(toContent(other, other.rating ?? 0));
 
+/** Input that is kept over a reload. */
+const typedOf = ({ rating, text, vehicleId }: ReviewDraft) => ({ rating, text, vehicleId });
+
 /** Review form for buyers. The draft is kept until it is sent. */
 export function ReviewForm(props: ReviewFormProps) {
   const { draft, setDraft, onSent } = props;
@@ -58,7 +64,15 @@ export function ReviewForm(props: ReviewFormProps) {
     kept: draft.photos,
     revise: (how) => setDraft((before) => ({ ...before, photos: how(before.photos) })),
   });
-  useUnsaved(!isSame(draft, change?.saved ?? NO_DRAFT) || photos.unfinished !== null);
+  const before = change?.saved ?? NO_DRAFT;
+  const kept = useKeptValues({
+    drafts: useDrafts(),
+    name: 'reviewId' in props ? `review:${props.reviewId}` : `product-review:${props.productId}`,
+    values: typedOf(draft),
+    initial: typedOf(before),
+    onRestore: update,
+  });
+  useUnsaved(!isSame(draft, before) || photos.unfinished !== null, kept.erase);
   // Without the list, a review can still be sent; it then shows no vehicle.
   const vehicles = useGet(VEHICLES).value?.items ?? [];
   const unsent = hasSubmitted ? photos.unfinished : null;
@@ -76,6 +90,7 @@ export function ReviewForm(props: ReviewFormProps) {
     try {
       const { data, message } = await save(toContent(draft, draft.rating));
       toasts.success(message ?? t.sent);
+      kept.erase();
       setDraft(() => NO_DRAFT);
       onSent(data);
     } catch (error) {
@@ -102,6 +117,7 @@ export function ReviewForm(props: ReviewFormProps) {
       <Heading size="20" id={titleId}>
         {change ? t.edit : t.write}
       </Heading>
+      <Restored shown={kept.isRestored} />
       {failure && <Alert tone="danger">{failure}</Alert>}
       <StarChoice
         legend={t.rating}
@@ -143,7 +159,13 @@ export function ReviewForm(props: ReviewFormProps) {
           {t.send}
         </Button>
         {change && (
-          <Button variant="ghost" onClick={change.onCancel}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              kept.erase();
+              change.onCancel();
+            }}
+          >
             {t.cancel}
           </Button>
         )}
