@@ -8,9 +8,14 @@ const OTHERS = [
   'promo-flash',
   'promo-vip',
   'promo-seasonal',
+  'promo-birthday',
+  'promo-welcome',
   'package-basic',
   'package-standard',
   'package-premium',
+  'package-basic-motorbike',
+  'package-standard-motorbike',
+  'package-premium-motorbike',
   'finding-brake-pad',
   'finding-tyre',
 ];
@@ -34,7 +39,7 @@ const scenes = [
   'in-box/dc-dk-72v',
 ].map((name) => [name, 'main'] as const);
 
-it('every product, promotion group, package and finding of the demo has a picture, and there are no other pictures', () => {
+it('every product, kind of offer, package and finding of the demo has a picture, and there are no other pictures', () => {
   const drawn = new Set(SEED_PRODUCTS.map(({ sku, picture = sku.toLowerCase() }) => picture));
   expect([...names].sort()).toEqual([...drawn, ...OTHERS].sort());
 });

@@ -12,8 +12,8 @@ interface Entry {
   readonly widths: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Four views of each product's drawing and two scenes with it; one of each promotion group, package and finding. */
-const PICTURES = 50 * (4 + 2) + 8;
+/** Four views of each product's drawing and two scenes with it; one of each kind of offer, package and finding. */
+const PICTURES = 50 * (4 + 2) + 13;
 
 const BUILT = join(__dirname, '../pictures/built');
 /** Maximum size of a file in bytes, by format and width. */

@@ -2,6 +2,7 @@ import { deep, graphite, LIME, metal, rubber, shell, teal, tone, type Material }
 import { facing, moved, slab, type Mesh } from './mesh';
 import { rounded } from './outline';
 import { onFront, onTop, solid, solids, type Part } from './part';
+import { scooter } from './scooter-model';
 import { box, rod, spun } from './shapes';
 import type { Flat } from './space';
 
@@ -82,21 +83,35 @@ function car(z: number, paint: Material): Part[] {
   ];
 }
 
+/** Height of a plinth. */
+const STEP = 30;
 const STEPS: readonly { readonly size: number; readonly tone: Material }[] = [
   { size: 300, tone: teal },
   { size: 344, tone: deep },
   { size: 388, tone: graphite },
 ];
 
+type Tier = 1 | 2 | 3;
+
+/** Returns the paint of the vehicle of a tier. */
+const paintOf = (tier: Tier): Material => (tier === 3 ? graphite : tier === 2 ? metal : shell);
+
 /** Returns a car on as many plinths as the package's tier; 108° per tier of the ring around it are filled. */
-export function carPlinth(tier: 1 | 2 | 3): Part[] {
+export const carPlinth = (tier: Tier): Part[] => [...plinth(tier), ...car(tier * STEP, paintOf(tier))];
+
+/** Returns the same with a scooter. */
+export const scooterPlinth = (tier: Tier): Part[] => [
+  ...plinth(tier),
+  ...scooter(tier * STEP, tier === 1 ? teal : paintOf(tier)),
+];
+
+function plinth(tier: Tier): Part[] {
   const plinths = STEPS.slice(0, tier).reverse();
-  const height = 30;
   const parts = plinths.flatMap(({ size, tone: material }, index): Part[] => {
-    const z = index * height;
-    return [solid(box([0, 0, z], [size, size * 0.74, height], 54, { edge: 6, foot: 3 }), material)];
+    const z = index * STEP;
+    return [solid(box([0, 0, z], [size, size * 0.74, STEP], 54, { edge: 6, foot: 3 }), material)];
   });
-  const top = tier * height;
+  const top = tier * STEP;
   const ring = onTop(
     [0, 0, top],
     `<g transform="scale(1 .74)"><circle r="132" fill="none" stroke="#04211f" stroke-opacity=".4" stroke-width="9"/>` +
@@ -106,5 +121,5 @@ export function carPlinth(tier: 1 | 2 | 3): Part[] {
     [0, 0, top],
     '<rect x="-124" y="-46" width="268" height="104" rx="44" fill="#04211f" fill-opacity=".26"/>',
   );
-  return [...parts, ring, under, ...car(top, tier === 3 ? graphite : tier === 2 ? metal : shell)];
+  return [...parts, ring, under];
 }

@@ -21,6 +21,10 @@ export interface Previews {
   read(name: string): Promise<Buffer | null>;
 }
 
+/** Returns the name of the picture of a package: a scooter's package has another one than a car's. */
+const packagePicture = ({ tier, vehicleType }: Pick<ServicePackage, 'tier' | 'vehicleType'>): string =>
+  vehicleType === 'car' ? `package-${tier}` : `package-${tier}-${vehicleType}`;
+
 /**
  * Creates the service for link preview pictures. They are drawn one at a time, and cached until
  * their content changes.
@@ -74,7 +78,7 @@ export function createPreviews({ catalogue, listPackages, pictures, photos }: Pr
     const type = VEHICLE_TYPES.find((known) => known === asked);
     const item = type && (await listPackages(type)).find((candidate) => candidate.tier === tier);
     if (!item) return null;
-    const source = pictures.of(`package-${tier}`, '')?.src;
+    const source = pictures.of(packagePicture(item), '')?.src;
     return draw(source, {
       title: item.name,
       note: previewMessages.packagePrice(item.price, item.months),

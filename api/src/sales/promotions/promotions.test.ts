@@ -291,3 +291,15 @@ test('the database rejects a limit of more than 1000 uses per customer', async (
   expect((await limited(1_000)).id).toEqual(expect.any(String));
   expect((await addPromotion(api, { usageLimit: 100_000 })).id).toEqual(expect.any(String));
 });
+
+test('offers of one group for different customers have different pictures', async () => {
+  const audiences = ['new', 'birthday', 'member'] as const;
+  for (const audience of audiences) await addPromotion(api, { group: 'vip', audience });
+  const { items } = await list('?group=vip');
+  const pictures = new Map(items.map(({ audience, image }) => [audience, image]));
+  expect(audiences.map((audience) => pictures.get(audience))).toEqual([
+    expect.stringContaining('promo-welcome'),
+    expect.stringContaining('promo-birthday'),
+    expect.stringContaining('promo-vip'),
+  ]);
+});

@@ -18,6 +18,19 @@ interface Evaluation {
   readonly inAudience: boolean;
 }
 
+/** Pictures of offers for certain customers, which share a group. */
+const AUDIENCE_PICTURES: Partial<Record<PromotionRow['audience'], string>> = {
+  new: 'promo-welcome',
+  birthday: 'promo-birthday',
+};
+
+/**
+ * Returns the name of a promotion's picture; the offers of a group for different customers differ in it. The stored
+ * name is that of the group, which earlier releases show.
+ */
+const promotionPicture = ({ group, audience }: Pick<PromotionRow, 'group' | 'audience'>): string =>
+  AUDIENCE_PICTURES[audience] ?? `promo-${group}`;
+
 /** Maps a promotion to the contract, for one caller. */
 export function toPromotion(row: PromotionRow, evaluation: Evaluation, pictureOf: PictureOf): Offer {
   return {
@@ -34,7 +47,7 @@ export function toPromotion(row: PromotionRow, evaluation: Evaluation, pictureOf
     isActive: row.isActive,
     usageLimit: row.usageLimit,
     ...(row.category.length > 0 && { category: row.category }),
-    image: pictureOf(row.picture, row.title)?.src ?? '',
+    image: pictureOf(promotionPicture(row), row.title)?.src ?? '',
     usageScope: row.usageScope,
     group: row.group,
     ...optionsOf(row),
