@@ -119,6 +119,7 @@ export const checkout = {
   invoice: {
     title: 'Hoá đơn',
     toggle: 'Xuất hoá đơn công ty',
+    later: 'Bạn cũng yêu cầu và sửa được trong trang đơn hàng, chậm nhất đến hết tháng giao hàng.',
     companyName: 'Tên công ty',
     taxCode: 'Mã số thuế',
     taxCodeHint: '10 số, 10 số kèm -001, hoặc 12 số.',

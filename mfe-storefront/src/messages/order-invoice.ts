@@ -10,7 +10,7 @@ export const orderInvoice = {
   offer: (lastDay: string | null) =>
     `Xưởng xuất hoá đơn điện tử và gửi qua email. Bạn gửi yêu cầu được ${until(lastDay)}.`,
   waiting: (lastDay: string | null) =>
-    `Hoá đơn điện tử chưa xuất. Bạn sửa được thông tin cho đến lúc đó, ${until(lastDay)}.`,
+    `Hoá đơn điện tử chưa xuất. Trước khi xuất, bạn sửa được thông tin ${until(lastDay)}.`,
   closed: (hotline: string) =>
     `Hoá đơn điện tử chưa xuất, và đã hết hạn tự sửa thông tin. Cần sửa, bạn gọi ${hotline}.`,
   issued: (number: string, day: string) =>

@@ -10,7 +10,7 @@ export function InvoiceSection({ checkout: { form, values } }: { checkout: Check
   const { field } = form;
   return (
     <Section number={5} title={t.title}>
-      <CheckboxField {...field('invoiceWanted')} label={t.toggle} />
+      <CheckboxField {...field('invoiceWanted')} label={t.toggle} hint={t.later} />
       {values.invoiceWanted && (
         <InvoiceFields
           companyName={field('companyName')}

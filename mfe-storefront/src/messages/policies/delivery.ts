@@ -109,7 +109,10 @@ export const delivery: Policy = {
       id: 'hoa-don',
       title: 'Xuất hoá đơn công ty như thế nào?',
       searches: ['hoá đơn', 'xuất hoá đơn', 'hoá đơn đỏ', 'hoá đơn vat', 'hoá đơn công ty', 'mã số thuế'],
-      points: ['Chọn “Xuất hoá đơn công ty” khi đặt hàng và nhập mã số thuế.'],
+      points: [
+        'Chọn “Xuất hoá đơn công ty” khi đặt hàng và nhập mã số thuế.',
+        'Sau khi đặt, bạn yêu cầu hoặc sửa thông tin trong trang đơn hàng cho đến khi hoá đơn được xuất, chậm nhất đến hết tháng giao hàng.',
+      ],
       links: [{ label: 'Đến giỏ hàng', to: '/cart' }],
     },
   ],
