@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Role } from '@evcare/shared-contracts';
 import { Link, NavLink, useLocation } from '@evcare/shared-contracts/router';
-import { Box, Grid, List } from '@evcare/shared-ui';
+import { Box, Grid, List, Span } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { addressOfPage, pageAt, pagesFor, type Area, type AreaPage } from '../shared/areas';
 import { BackofficeDialog } from '../shared/dialogs';
@@ -102,9 +102,17 @@ function PageLink({ area, page, current, waiting, onClick }: PageLinkProps) {
       <Icon className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{name}</span>
       {waiting && (
-        <span className={styles['count']} aria-hidden="true">
+        <Span
+          ground="warning-soft"
+          tone="warning"
+          weight="strong"
+          numeric
+          text="center"
+          className={styles['count']}
+          aria-hidden="true"
+        >
           {waiting.count}
-        </span>
+        </Span>
       )}
     </Link>
   );

@@ -12,7 +12,7 @@ export function Facts({ facts }: { facts: Home['facts'] | undefined }) {
   return (
     <Grid as="dl" columns="2" gap="24" gapX="16" className={styles['facts']} aria-busy={facts === undefined}>
       {KEYS.filter((key) => facts?.[key] !== 0).map((key) => (
-        <Grid top gap="4" key={key} className={styles['fact']}>
+        <Grid top gap="4" key={key} padTop="16" className={styles['fact']}>
           <Text as="dt" tone="muted">
             {t[key]}
           </Text>

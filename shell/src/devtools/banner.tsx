@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button, VisuallyHidden } from '@evcare/shared-ui';
+import { Box, Button, Cluster, Inline, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { clearOverrides } from '../overrides/collect';
 import type { ResolvedOverride } from '../overrides/find-release';
 import styles from './banner.module.css';
@@ -35,31 +35,31 @@ export function OverrideBanner({ input, onOpen }: { input: PanelInput; onOpen: (
 
   return (
     <section className={styles['banner']} aria-label={t.name}>
-      <div className={styles['row']}>
+      <Cluster align="center" gap="8" gapX="12" className={styles['row']}>
         <FlaskConical className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
-        <div className={styles['text']}>
-          <p className={styles['title']}>{title}</p>
-          <ul className={styles['list']}>
+        <Box shrink size="14" breaks className={styles['text']}>
+          <Text weight="strong">{title}</Text>
+          <Cluster as="ul" className={styles['list']}>
             {active.map((override) => (
               <li key={override.remote}>{describeOverride(override)}</li>
             ))}
             {problems.map(({ requested, code }, index) => (
-              <li key={index} className={styles['refused']}>
+              <Box key={index} as="li" tone="danger">
                 {t.refused(requested, messages.problems[code])}
-              </li>
+              </Box>
             ))}
-          </ul>
-        </div>
+          </Cluster>
+        </Box>
         <VisuallyHidden role="status">{announced}</VisuallyHidden>
-        <div className={styles['actions']}>
+        <Inline align="stretch" gap="8" className={styles['actions']}>
           <Button size="sm" variant="secondary" onClick={onOpen}>
             {t.open}
           </Button>
           <Button size="sm" onClick={reset}>
             {t.reset}
           </Button>
-        </div>
-      </div>
+        </Inline>
+      </Cluster>
     </section>
   );
 }

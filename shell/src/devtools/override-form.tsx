@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent, type RefObject } from 'react';
-import { Button, SelectField, TextField } from '@evcare/shared-ui';
+import { Button, Cluster, SelectField, TextField } from '@evcare/shared-ui';
 import { readRequest, type OverrideRequest, type RequestRules } from '../overrides/request';
 import { messages } from './messages';
 import styles from './panel.module.css';
@@ -68,7 +68,7 @@ export function OverrideForm({ rules, parts, remote, target, onRemote, onApply }
         />
       </div>
       {published.length > 0 && (
-        <div className={styles['published']}>
+        <Cluster align="center" gap="4" gapX="8" className={styles['published']}>
           <span>{t.published}</span>
           {published.map((version) => (
             <Button
@@ -85,7 +85,7 @@ export function OverrideForm({ rules, parts, remote, target, onRemote, onApply }
               {version}
             </Button>
           ))}
-        </div>
+        </Cluster>
       )}
       <Button type="submit">{t.apply}</Button>
     </form>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Alert, Button, TextAreaField } from '@evcare/shared-ui';
+import { Alert, Button, Grid, TextAreaField } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { rulesOf } from '../overrides';
 import { clearOverride, clearOverrides, storeRequest } from '../overrides/collect';
@@ -24,14 +24,23 @@ function Facts({ report }: { report: PageReport }) {
     [facts.bucket, report.bucket === null ? facts.noBucket : report.bucket.toLocaleString('vi-VN')],
   ];
   return (
-    <dl className={styles['facts']} aria-label={facts.name}>
+    <Grid
+      as="dl"
+      gap="12"
+      gapX="24"
+      pad="16"
+      radius="card"
+      ground="sunken"
+      className={styles['facts']}
+      aria-label={facts.name}
+    >
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Button, type BadgeTone } from '@evcare/shared-ui';
+import { Badge, type BadgeTone, Button, Text } from '@evcare/shared-ui';
 import { messages, reasonOf } from './messages';
 import styles from './panel.module.css';
 import type { PartReport, Source } from './report';
@@ -26,7 +26,7 @@ const kilobytes = (bytes: number): string =>
 function Release({ part }: { part: PartReport }) {
   return (
     <>
-      <p className={styles['version']}>{part.version}</p>
+      <Text numeric>{part.version}</Text>
       <Badge tone={SOURCE_TONES[part.source]}>{t.sources[part.source]}</Badge>
       {part.source !== 'stable' && part.stable !== part.version && (
         <p className={styles['detail']}>{t.insteadOf(part.stable)}</p>

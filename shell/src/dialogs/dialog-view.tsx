@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { Alert, Button, Loading, Skeleton, SkeletonText } from '@evcare/shared-ui';
+import { Alert, Button, Grid, Loading, Skeleton, SkeletonText } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { SlotBoundary } from '../remotes/ui/slot-boundary';
 import { useShell } from '../services/shell-context';
@@ -14,12 +14,12 @@ const t = dialogMessages;
 function Waiting() {
   return (
     <Loading label={messages.layout.loading}>
-      <div className={styles['waiting']}>
+      <Grid gap="16" top className={styles['waiting']}>
         <Skeleton width="60%" height="2rem" />
         <SkeletonText lines={2} />
         <Skeleton height="48px" radius="var(--radius-control)" />
         <Skeleton height="44px" radius="var(--radius-control)" />
-      </div>
+      </Grid>
     </Loading>
   );
 }

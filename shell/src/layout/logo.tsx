@@ -1,3 +1,4 @@
+import { Span } from '@evcare/shared-ui';
 import styles from './logo.module.css';
 
 /** Logo: three slanted bars that form an E, and the name beside it. */
@@ -13,7 +14,7 @@ export function Logo() {
         </g>
       </svg>
       <span className={styles['word']}>
-        EV<span className={styles['light']}>Care</span>
+        EV<Span weight="regular">Care</Span>
       </span>
     </span>
   );

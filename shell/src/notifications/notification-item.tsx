@@ -3,7 +3,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Notification, NotificationKind } from '@evcare/shared-contracts/workshop';
-import { VisuallyHidden } from '@evcare/shared-ui';
+import { Box, Grid, VisuallyHidden } from '@evcare/shared-ui';
 import { isSitePath } from '../services/remote-context';
 import { formatWhen } from './format-when';
 import { messages } from './messages';
@@ -35,15 +35,15 @@ export function NotificationItem({ item, now, onOpen }: ItemProps) {
         data-unread={!item.read || undefined}
         onClick={() => onOpen(item)}
       >
-        <span className={styles['tile']} aria-hidden="true">
+        <Grid as="span" centered ground="sunken" tone="muted" className={styles['tile']} aria-hidden="true">
           <Icon size={20} strokeWidth={1.75} />
-        </span>
+        </Grid>
         <span className={styles['words']}>
           {!item.read && <VisuallyHidden>{messages.unread}: </VisuallyHidden>}
           <span className={styles['text']}>{item.text}</span>
-          <time className={styles['time']} dateTime={item.at} title={formatDateTime(item.at)}>
+          <Box as="time" tone="muted" size="14" numeric dateTime={item.at} title={formatDateTime(item.at)}>
             {formatWhen(item.at, now)}
-          </time>
+          </Box>
         </span>
         {!item.read && <span className={styles['dot']} aria-hidden="true" />}
       </Link>

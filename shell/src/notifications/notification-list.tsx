@@ -2,7 +2,7 @@ import { CheckCheck, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
-import { Alert, Button, EmptyState, Loading, Skeleton, SkeletonText } from '@evcare/shared-ui';
+import { Alert, Button, EmptyState, Inline, Loading, Skeleton, SkeletonText } from '@evcare/shared-ui';
 import { messages } from './messages';
 import type { Notices, NoticesState } from './notices';
 import { NotificationItem } from './notification-item';
@@ -101,7 +101,7 @@ export function NotificationList(props: ListProps) {
         )}
         {state.status === 'ready' && <Items {...props} />}
       </div>
-      <div className={styles['foot']}>
+      <Inline justify="between" fixed padY="4" padX="8" line="top" className={styles['foot']}>
         <button
           type="button"
           className={styles['action']}
@@ -120,7 +120,7 @@ export function NotificationList(props: ListProps) {
         >
           <Settings size={20} strokeWidth={1.75} aria-hidden="true" />
         </Link>
-      </div>
+      </Inline>
     </>
   );
 }

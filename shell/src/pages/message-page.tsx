@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Grid, Stack } from '@evcare/shared-ui';
 import { useLazyModule } from '../layout/use-lazy-module';
 import styles from './message-page.module.css';
 
@@ -17,14 +18,16 @@ export const loadArt = () => import('./failure-art');
 export function MessagePage({ title, children, actions, note }: MessagePageProps) {
   const { module: art } = useLazyModule(loadArt, true);
   return (
-    <div className={styles['page']}>
+    <Grid align="center" gap="48" className={styles['page']}>
       <div className={styles['words']}>
         <h1>{title}</h1>
-        <div className={styles['text']}>{children}</div>
+        <Stack gap="12" above="16" tone="muted" size="18" className={styles['text']}>
+          {children}
+        </Stack>
         {actions && <div className={styles['actions']}>{actions}</div>}
         {note && <p className={styles['note']}>{note}</p>}
       </div>
       <div className={styles['art']}>{art && <art.FailureArt />}</div>
-    </div>
+    </Grid>
   );
 }

@@ -1,4 +1,4 @@
-import { Loading, Skeleton, SkeletonText } from '@evcare/shared-ui';
+import { Box, Loading, Skeleton, SkeletonText } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import styles from './page-skeleton.module.css';
 
@@ -17,9 +17,9 @@ export function PageSkeleton() {
           {CARDS.map((card) => (
             <div key={card}>
               <Skeleton height="220px" radius="var(--radius-card)" />
-              <div className={styles['caption']}>
+              <Box above="16">
                 <SkeletonText lines={2} />
-              </div>
+              </Box>
             </div>
           ))}
         </div>

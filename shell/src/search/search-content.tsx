@@ -2,7 +2,7 @@ import { CornerDownLeft, Search } from 'lucide-react';
 import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { PATHS, type SearchOption } from '@evcare/shared-contracts';
 import { Link, useNavigate } from '@evcare/shared-contracts/router';
-import { VisuallyHidden } from '@evcare/shared-ui';
+import { Grid, VisuallyHidden } from '@evcare/shared-ui';
 import { searchMessages } from './messages';
 import { Slot } from '../remotes/ui/slot';
 import { useShell } from '../services/shell-context';
@@ -71,7 +71,7 @@ export function SearchContent({ close, field }: SearchContentProps) {
   };
 
   return (
-    <div role="search" className={styles['search']}>
+    <Grid role="search">
       <label className={styles['label']} htmlFor={id}>
         {t.label}
       </label>
@@ -134,6 +134,6 @@ export function SearchContent({ close, field }: SearchContentProps) {
         <span>{wanted ? t.productsFor(wanted) : t.allProducts}</span>
         <CornerDownLeft size={20} strokeWidth={1.75} aria-hidden="true" />
       </Link>
-    </div>
+    </Grid>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { SearchOption } from '@evcare/shared-contracts';
-import { Loading, Skeleton } from '@evcare/shared-ui';
+import { Grid, Loading, Skeleton, Text } from '@evcare/shared-ui';
 import { searchMessages } from './messages';
 import styles from './search-content.module.css';
 
@@ -10,11 +10,11 @@ const t = searchMessages;
 export function SuggestionsLoading() {
   return (
     <Loading label={t.loading}>
-      <div className={styles['loading']}>
+      <Grid top gap="24" padY="12" className={styles['loading']}>
         {['70%', '55%', '62%'].map((width) => (
           <Skeleton key={width} width={width} height="1.25rem" />
         ))}
-      </div>
+      </Grid>
     </Loading>
   );
 }
@@ -23,17 +23,17 @@ export function SuggestionsLoading() {
 export function SuggestionsFailed({ onShow }: { onShow: (options: readonly SearchOption[]) => void }) {
   useEffect(() => onShow([]), [onShow]);
   return (
-    <p className={styles['note']} role="status">
+    <Text above="16" tone="muted" className={styles['note']} role="status">
       <strong>{t.failed}</strong> {t.failedDetail}
-    </p>
+    </Text>
   );
 }
 
 /** Shown if no remote of this site provides suggestions. */
 export function SuggestionsMissing() {
   return (
-    <p className={styles['note']}>
+    <Text above="16" tone="muted" className={styles['note']}>
       <strong>{t.soon}</strong> {t.soonDetail}
-    </p>
+    </Text>
   );
 }

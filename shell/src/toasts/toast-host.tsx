@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, type FocusEvent } from 'react';
 import { resolveValue, toast as toasts, useToaster, type Toast } from 'react-hot-toast/headless';
+import { Inline } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { toastActions } from './create-toasts';
 import styles from './toast-host.module.css';
@@ -42,7 +43,17 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const Icon = ICONS[kind];
   const action = toastActions.get(toast.id);
   return (
-    <div className={styles['toast']} data-kind={kind} data-leaving={!toast.visible || undefined}>
+    <Inline
+      fixed
+      align="start"
+      gap="12"
+      line="all"
+      radius="control"
+      tone="ink"
+      className={styles['toast']}
+      data-kind={kind}
+      data-leaving={!toast.visible || undefined}
+    >
       <Icon className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
       <p className={styles['message']} {...toast.ariaProps}>
         {resolveValue(toast.message, toast)}
@@ -67,7 +78,7 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       >
         <X size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
-    </div>
+    </Inline>
   );
 }
 

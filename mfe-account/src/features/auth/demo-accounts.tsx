@@ -29,7 +29,14 @@ function AccountList({ accounts, onPick }: DemoAccountsProps) {
   if (!first) return null;
   const samePassword = list.every(({ password }) => password === first.password);
   return (
-    <Box as="section" pad="16" radius="card" className={styles['demo']} aria-labelledby="demo-accounts">
+    <Box
+      as="section"
+      pad="16"
+      radius="card"
+      above="32"
+      className={styles['demo']}
+      aria-labelledby="demo-accounts"
+    >
       <Inline as="h2" below="4" gap="8" size="16" id="demo-accounts">
         <FlaskConical size={20} strokeWidth={1.75} aria-hidden="true" />
         {t.demoTitle}

@@ -56,7 +56,7 @@ export function VehicleCard({ vehicle, show }: VehicleCardProps) {
           )}
         </Cluster>
         <Facts vehicle={vehicle} />
-        <Grid columns="2" gap="8" className={styles['actions']}>
+        <Grid columns="2" gap="8" padTop="8" className={styles['actions']}>
           <Link className={buttonClass()} to={bookingPath(id)} aria-label={labelFor(messages.common.book)}>
             <InlineText gap="8">
               <CalendarPlus {...icon} />

@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react';
 import { OTP_LENGTH, toOtp } from '@evcare/shared-contracts';
-import { Box, classNames, Hint, Stack, Text } from '@evcare/shared-ui';
+import { Box, classNames, Hint, Inline, Stack, Text } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import styles from './code-input.module.css';
 
@@ -21,7 +21,12 @@ export function CodeInput({ value, onChange, error, ref }: CodeInputProps) {
       <Box as="label" selfX="start" size="14" weight="strong" htmlFor={id}>
         {messages.verify.code}
       </Box>
-      <div className={classNames(styles['slots'], error && styles['wrong'])}>
+      <Inline
+        align="stretch"
+        selfX="start"
+        radius="control"
+        className={classNames(styles['slots'], error && styles['wrong'])}
+      >
         {SLOTS.map((slot) => (
           <span key={slot} className={classNames(styles['slot'], slot < value.length && styles['filled'])} />
         ))}
@@ -44,7 +49,7 @@ export function CodeInput({ value, onChange, error, ref }: CodeInputProps) {
             onChange(toOtp(event.clipboardData.getData('text')));
           }}
         />
-      </div>
+      </Inline>
       <Hint id={`${id}-hint`}>{messages.verify.hint}</Hint>
       {error && (
         <Text tone="danger" size="14" id={`${id}-error`} role="alert">

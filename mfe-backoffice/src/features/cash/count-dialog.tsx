@@ -7,7 +7,7 @@ import {
   type Counted,
   type Drawer,
 } from '@evcare/shared-contracts/office';
-import { Grid, Hint, Span, Stack, Text, TextAreaField, TextField } from '@evcare/shared-ui';
+import { Box, Grid, Hint, Inline, Span, Stack, Text, TextAreaField, TextField } from '@evcare/shared-ui';
 import { formSchema } from '@evcare/shared-ui/forms';
 import { cash } from '../../messages/cash';
 import { actOn, FormDialog, formRequest, useOfficeForm } from '../../shared/forms';
@@ -125,20 +125,20 @@ interface CountProps {
 
 function Count({ value, amount, field }: CountProps) {
   return (
-    <div className={styles['count']}>
+    <Box shrink className={styles['count']}>
       <TextField {...field} label={money(value)} inputMode="numeric" autoComplete="off" />
       <Span tone="muted" size="14" numeric className={styles['countSum']}>
         {amount > 0 ? `= ${money(amount)}` : ''}
       </Span>
-    </div>
+    </Box>
   );
 }
 
 const Sum = ({ label, amount }: { readonly label: string; readonly amount: string }) => (
-  <p className={styles['sum']}>
+  <Inline as="p" align="stretch" justify="between" gap="16">
     <span>{label}</span>
     <Span weight="strong" numeric>
       {amount}
     </Span>
-  </p>
+  </Inline>
 );

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { useNavigate } from '@evcare/shared-contracts/router';
-import { VisuallyHidden } from '@evcare/shared-ui';
+import { Text, VisuallyHidden } from '@evcare/shared-ui';
 import { find as t } from '../../messages/find';
 import { containsWords } from '../contains-words';
 import { useNow } from '../use-now';
@@ -134,9 +134,9 @@ export function FindBox({
       </div>
       {(query !== '' || !floating) && (
         <div className={styles['panel']}>
-          <p className={styles['note']} role="status">
+          <Text padX="12" tone="muted" size="14" className={styles['note']} role="status">
             {noteOf(found, query, options.length)}
-          </p>
+          </Text>
           <div id={id} role="listbox" aria-label={t.results} className={styles['list']}>
             {options.map((option, n) => (
               <FindOptionLine

@@ -1,5 +1,6 @@
 import type { DeskHit } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
+import { Box, Span } from '@evcare/shared-ui';
 import { AppointmentBadge, ServiceOrderBadge, ShopOrderBadge } from '../status';
 import type { FindOption } from './hits';
 import styles from './find.module.css';
@@ -17,12 +18,20 @@ export function FindOptionLine({ option, id, active, onChosen }: Props) {
   const content = (
     <>
       <span className={styles['words']}>
-        <strong className={styles['name']}>{title}</strong>
-        <span className={styles['detail']}>{detail}</span>
+        <Box as="strong" numeric>
+          {title}
+        </Box>
+        <Span tone="muted" size="14" breaks>
+          {detail}
+        </Span>
       </span>
       {hit && <HitBadge hit={hit} />}
       {shortcut && <kbd className={styles['key']}>{shortcut}</kbd>}
-      {action !== '' && <span className={styles['action']}>{action}</span>}
+      {action !== '' && (
+        <Span tone="primary" weight="strong" text="end" className={styles['action']}>
+          {action}
+        </Span>
+      )}
     </>
   );
   const props = {

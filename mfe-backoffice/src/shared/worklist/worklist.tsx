@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import type { DeskAlert, DeskAlertKind } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
-import { Button, List, Span, Stack, Text } from '@evcare/shared-ui';
+import { Box, Button, Cluster, List, Span, Stack, Text } from '@evcare/shared-ui';
 import { worklist as t } from '../../messages/worklist';
 import { phoneText } from '../phone-text';
 import { shortTimestamp } from '../short-timestamp';
@@ -77,10 +77,18 @@ function Row({ alert, now }: { readonly alert: DeskAlert; readonly now: string }
       : t.text(kind, minutes);
   const phone = phoneNumber === null ? null : phoneText(phoneNumber);
   return (
-    <li className={styles['alert']} data-urgent={isUrgent || undefined}>
+    <Cluster
+      as="li"
+      align="center"
+      line="all"
+      radius="control"
+      ground="page"
+      className={styles['alert']}
+      data-urgent={isUrgent || undefined}
+    >
       <Link className={styles['alertLink']} to={href}>
         <Icon className={styles['alertIcon']} size={20} strokeWidth={1.75} aria-hidden="true" />
-        <Stack as="span" className={styles['alertWords']}>
+        <Stack as="span" shrink>
           <span>
             <strong>{overdue ? t.overdue : t.kinds[kind]}</strong>{' '}
             <Span tone="muted" numeric>
@@ -95,9 +103,9 @@ function Row({ alert, now }: { readonly alert: DeskAlert; readonly now: string }
           )}
         </Stack>
       </Link>
-      <div className={styles['alertAction']}>
+      <Box padY="4" padX="12" className={styles['alertAction']}>
         <NextAction alert={alert} />
-      </div>
-    </li>
+      </Box>
+    </Cluster>
   );
 }

@@ -47,7 +47,7 @@ export function AboutPage() {
         <h2 id="about-principles">{about.principlesTitle}</h2>
         <Grid as="ul" gap="32" className={styles['principles']}>
           {about.principles.map(({ title, text }) => (
-            <Stack as="li" top gap="8" key={title} className={styles['principle']}>
+            <Stack as="li" top gap="8" key={title} padTop="16" className={styles['principle']}>
               <h3>{title}</h3>
               <p>{text}</p>
             </Stack>

@@ -1,7 +1,7 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import type { Offer, PromotionOutcome } from '@evcare/shared-contracts/shop';
-import { Button, classNames, Hint, Inline, Text } from '@evcare/shared-ui';
+import { Button, classNames, Grid, Hint, Inline, Text } from '@evcare/shared-ui';
 import { Share2, TicketPercent, X } from 'lucide-react';
 import { cart } from '../../messages/cart';
 import { waitingCode } from '../../messages/waiting-code';
@@ -28,7 +28,13 @@ export function AppliedCode({ offer, outcome }: { offer: Offer; outcome: Promoti
   const { reason, missing, discount, shippingDiscount } = outcome;
   const helps = reason === null && discount + shippingDiscount > 0;
   return (
-    <div className={classNames(styles['applied'], helps && styles['helps'])}>
+    <Grid
+      align="start"
+      line="all"
+      radius="control"
+      ground="page"
+      className={classNames(styles['applied'], helps && styles['helps'])}
+    >
       <TicketPercent className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
       <div className={styles['words']}>
         <p className={styles['code']}>{offer.code}</p>
@@ -60,7 +66,7 @@ export function AppliedCode({ offer, outcome }: { offer: Offer; outcome: Promoti
           icon={<Share2 size={16} />}
         />
       </div>
-    </div>
+    </Grid>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { CartChange } from '@evcare/shared-contracts/shop';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
-import { classNames, Hint, Stack, Text } from '@evcare/shared-ui';
+import { classNames, Grid, Hint, Stack, Text } from '@evcare/shared-ui';
 import { Trash2 } from 'lucide-react';
 import { cart as t } from '../../messages/cart';
 import { mostOf, type CartLine as Line } from '../../shared/cart/cart-slice';
@@ -29,7 +29,15 @@ export function CartLine({ line, onRemove, priceBefore, change, compact = false,
   const { setQuantity } = useCartActions();
   const { name, price, quantity } = line;
   return (
-    <li className={classNames(styles['line'], compact && styles['compact'])}>
+    <Grid
+      as="li"
+      align="center"
+      gap="8"
+      gapX="12"
+      padY="16"
+      line="bottom"
+      className={classNames(styles['line'], compact && styles['compact'])}
+    >
       <ProductPicture
         className={styles['picture']}
         picture={line.picture}
@@ -77,6 +85,6 @@ export function CartLine({ line, onRemove, priceBefore, change, compact = false,
         <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
         <span className={styles['removeLabel']}>{t.remove}</span>
       </button>
-    </li>
+    </Grid>
   );
 }

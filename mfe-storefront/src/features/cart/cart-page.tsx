@@ -60,7 +60,7 @@ function Notices({ check: { changes, failed } }: { check: CartCheck }) {
 
 function TotalBar({ total }: { total: number }) {
   return (
-    <div className={styles['bar']}>
+    <Inline justify="between" gap="12" line="top" ground="page" className={styles['bar']}>
       <Stack as="p" numeric tight>
         <Span tone="muted" size="14">
           {t.summary.total}
@@ -72,7 +72,7 @@ function TotalBar({ total }: { total: number }) {
       <Link className={buttonClass()} to={PATHS.checkout}>
         {t.checkout}
       </Link>
-    </div>
+    </Inline>
   );
 }
 

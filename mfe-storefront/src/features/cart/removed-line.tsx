@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@evcare/shared-ui';
+import { Button, Inline } from '@evcare/shared-ui';
 import { Undo2 } from 'lucide-react';
 import { cart as t } from '../../messages/cart';
 import styles from './removed-line.module.css';
@@ -14,7 +14,15 @@ export function RemovedLine({ name, onUndo }: RemovedLineProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <li className={styles['removed']}>
+    <Inline
+      as="li"
+      justify="between"
+      gap="16"
+      padY="8"
+      line="bottom"
+      tone="muted"
+      className={styles['removed']}
+    >
       <p role="status">{t.removed(name)}</p>
       <Button
         ref={button}
@@ -26,6 +34,6 @@ export function RemovedLine({ name, onUndo }: RemovedLineProps) {
       >
         {t.undo}
       </Button>
-    </li>
+    </Inline>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CircleAlert, Info } from 'lucide-react';
-import { classNames, Stack } from '@evcare/shared-ui';
+import { classNames, Grid, Stack } from '@evcare/shared-ui';
 import styles from './problem-panel.module.css';
 
 interface PanelProps {
@@ -17,10 +17,15 @@ export function Panel({ title, text, calm = false, children }: PanelProps) {
   useEffect(() => panel.current?.focus(), []);
   const Icon = calm ? Info : CircleAlert;
   return (
-    <div
+    <Grid
       ref={panel}
       role="alert"
       tabIndex={-1}
+      columns="auto-1fr"
+      gap="12"
+      pad="16"
+      radius="card"
+      ground="danger-soft"
       className={classNames(styles['panel'], calm && styles['calm'])}
     >
       <Icon className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -29,6 +34,6 @@ export function Panel({ title, text, calm = false, children }: PanelProps) {
         {text && <p>{text}</p>}
         {children}
       </Stack>
-    </div>
+    </Grid>
   );
 }

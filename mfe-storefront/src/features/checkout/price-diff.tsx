@@ -1,6 +1,6 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import type { PriceChange } from '@evcare/shared-contracts/shop';
-import { Box, classNames, Inline, Span, VisuallyHidden } from '@evcare/shared-ui';
+import { Box, classNames, Cluster, Inline, Span, VisuallyHidden } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
 import type { CartLine } from '../../shared/cart/cart-slice';
 import styles from './problem-panel.module.css';
@@ -40,7 +40,16 @@ const shown = (amount: number) => (amount < 0 ? `−${formatMoney(-amount)}` : f
 
 function Change({ label, from, to, sum = false }: Row & { sum?: boolean }) {
   return (
-    <li className={classNames(styles['change'], sum && styles['sum'])}>
+    <Cluster
+      as="li"
+      align="baseline"
+      justify="between"
+      gap="4"
+      gapX="16"
+      padY="8"
+      line="top"
+      className={classNames(sum && styles['sum'])}
+    >
       <span className={styles['what']}>{label}</span>
       <Inline as="span" gap="16" numeric nowrap align="stretch" className={styles['money']}>
         {from !== null && (
@@ -54,7 +63,7 @@ function Change({ label, from, to, sum = false }: Row & { sum?: boolean }) {
           {shown(to)}
         </span>
       </Inline>
-    </li>
+    </Cluster>
   );
 }
 

@@ -40,7 +40,7 @@ export function DangerNotice({ dangers, causes }: Pick<Diagnosis, 'dangers' | 'c
   const { stop, unplug, leave, fire } = t.steps;
   const steps = [stop, ...(kind === 'control' ? [] : [unplug]), leave[kind], fire];
   return (
-    <Box role="alert" pad="24" line="all" radius="card" className={styles['danger']}>
+    <Box role="alert" pad="24" line="all" radius="card" ground="danger-soft" className={styles['danger']}>
       <Stack gap="16">
         <ol className={styles['steps']}>
           {steps.map((step) => (

@@ -2,7 +2,16 @@ import { PATHS } from '@evcare/shared-contracts';
 import { formatLastDay, formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { benefitText, type Home } from '@evcare/shared-contracts/shop';
-import { buttonClass, Grid, Skeleton, Stack, Subheading, Text, VisuallyHidden } from '@evcare/shared-ui';
+import {
+  buttonClass,
+  Cluster,
+  Grid,
+  Skeleton,
+  Stack,
+  Subheading,
+  Text,
+  VisuallyHidden,
+} from '@evcare/shared-ui';
 import { home } from '../../messages/home';
 import { MoreLink } from './more-link';
 import { Section } from './section';
@@ -20,7 +29,7 @@ const Voucher = ({ offer }: { offer: Offer }) => (
       <Text tone="muted">{offer.minOrder > 0 ? t.minimum(formatMoney(offer.minOrder)) : t.noMinimum}</Text>
       <Text tone="muted">{t.until(formatLastDay(offer.validTo))}</Text>
     </Stack>
-    <div className={styles['stub']}>
+    <Cluster align="center" justify="between" gap="12" padY="12" padX="24" className={styles['stub']}>
       <span className={styles['code']}>{offer.code}</span>
       <Link
         className={buttonClass({ variant: 'secondary' })}
@@ -29,7 +38,7 @@ const Voucher = ({ offer }: { offer: Offer }) => (
         <span aria-hidden="true">{t.use}</span>
         <VisuallyHidden>{t.useCode(offer.code)}</VisuallyHidden>
       </Link>
-    </div>
+    </Cluster>
   </Grid>
 );
 

@@ -20,7 +20,15 @@ const NEEDS = [
 export function Needs() {
   return (
     <Container>
-      <section className={styles['strip']} aria-labelledby="home-needs">
+      <Grid
+        as="section"
+        gap="8"
+        pad="16"
+        line="all"
+        radius="card"
+        className={styles['strip']}
+        aria-labelledby="home-needs"
+      >
         <Heading padX="8" size="18" id="home-needs">
           {t.title}
         </Heading>
@@ -35,7 +43,7 @@ export function Needs() {
           ))}
         </Grid>
         <QuickBooking />
-      </section>
+      </Grid>
     </Container>
   );
 }

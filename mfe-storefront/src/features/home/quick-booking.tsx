@@ -4,7 +4,7 @@ import { catalogueApi, plainAddress } from '@evcare/shared-contracts/endpoints';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { useNavigate } from '@evcare/shared-contracts/router';
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
-import { Button, Grid, SelectField, useHydrated } from '@evcare/shared-ui';
+import { Button, Cluster, Grid, SelectField, useHydrated } from '@evcare/shared-ui';
 import { DateField } from '@evcare/shared-ui/dates';
 import { homePage } from '../../messages/home-page';
 import { useGet } from '../../shared/data/hooks';
@@ -44,6 +44,7 @@ export function QuickBooking() {
       action={PATHS.booking}
       gap="12"
       line="top"
+      padTop="16"
       className={styles['form']}
       aria-label={t.title}
       onSubmit={submit}
@@ -59,7 +60,7 @@ export function QuickBooking() {
           ...(value?.items ?? []).map(({ code, name }) => ({ value: code, label: name })),
         ]}
       />
-      <div className={styles['when']}>
+      <Cluster gap="12" align="end" className={styles['when']}>
         <DateField
           className={styles['day']}
           label={t.date}
@@ -71,7 +72,7 @@ export function QuickBooking() {
         <Button type="submit" size="lg">
           {t.submit}
         </Button>
-      </div>
+      </Cluster>
     </Grid>
   );
 }

@@ -18,7 +18,7 @@ export function Section({ title, lead, more, raised = false, children }: Section
   return (
     <section className={classNames(styles['section'], raised && styles['raised'])} aria-labelledby={id}>
       <Container>
-        <Cluster as="header" align="end" justify="between" className={styles['head']}>
+        <Cluster as="header" align="end" justify="between" below="32" className={styles['head']}>
           <Stack gap="8" measure>
             <h2 id={id}>{title}</h2>
             {lead && (

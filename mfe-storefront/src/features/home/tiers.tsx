@@ -15,7 +15,16 @@ const names = serviceTiers;
 
 function TierOption({ tier, chosen, onChoose }: { tier: Tier; chosen: boolean; onChoose: () => void }) {
   return (
-    <label className={styles['option']}>
+    <Grid
+      as="label"
+      centered
+      padX="4"
+      radius="control"
+      ground="page"
+      tone="ink"
+      size="14"
+      className={styles['option']}
+    >
       <input
         className={styles['radio']}
         type="radio"
@@ -25,7 +34,7 @@ function TierOption({ tier, chosen, onChoose }: { tier: Tier; chosen: boolean; o
         onChange={onChoose}
       />
       {names[tier].short}
-    </label>
+    </Grid>
   );
 }
 

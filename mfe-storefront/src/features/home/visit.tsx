@@ -12,9 +12,19 @@ export function Visit() {
       <Grid as="ol" className={styles['line']}>
         {t.steps.map(({ title, text: words }, index) => (
           <li key={title} className={styles['station']}>
-            <span className={styles['number']} aria-hidden="true">
+            <Grid
+              as="span"
+              centered
+              radius="chip"
+              ground="page"
+              tone="primary"
+              weight="strong"
+              numeric
+              className={styles['number']}
+              aria-hidden="true"
+            >
               {index + 1}
-            </span>
+            </Grid>
             <h3 className={styles['title']}>{title}</h3>
             <p className={styles['text']}>{words}</p>
           </li>

@@ -12,6 +12,7 @@ import {
   Skeleton,
   SkeletonText,
   Span,
+  Stack,
   Text,
   VisuallyHidden,
 } from '@evcare/shared-ui';
@@ -35,7 +36,17 @@ export function PackageCard({ item, chosen }: PackageCardProps) {
     ...perks,
   ];
   return (
-    <li className={classNames(styles['card'], chosen && styles['chosen'])} data-tier={tier}>
+    <Stack
+      as="li"
+      gap="12"
+      top
+      pad="24"
+      line="all"
+      radius="card"
+      ground="page"
+      className={classNames(chosen && styles['chosen'])}
+      data-tier={tier}
+    >
       <Heading size="24">{name}</Heading>
       <Cluster align="center" gap="8" className={styles['head']}>
         <Text weight="strong">{t.forType[vehicleType]}</Text>
@@ -71,16 +82,16 @@ export function PackageCard({ item, chosen }: PackageCardProps) {
           </Inline>
         ))}
       </List>
-    </li>
+    </Stack>
   );
 }
 
 export const PackageCardSkeleton = () => (
-  <li className={styles['card']} aria-hidden="true">
+  <Stack as="li" gap="12" top pad="24" line="all" radius="card" ground="page" aria-hidden="true">
     <Skeleton width="50%" height="2rem" />
     <SkeletonText lines={2} />
     <Skeleton width="70%" height="2.5rem" />
     <Skeleton height="52px" radius="var(--radius-control)" />
     <SkeletonText lines={6} />
-  </li>
+  </Stack>
 );

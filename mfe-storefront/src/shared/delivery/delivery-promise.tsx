@@ -7,7 +7,7 @@ import {
   type DeliveryPromise as Promised,
   type Product,
 } from '@evcare/shared-contracts/shop';
-import { Box, classNames, Skeleton } from '@evcare/shared-ui';
+import { Box, classNames, Cluster, Grid, Skeleton, Text } from '@evcare/shared-ui';
 import { delivery as t } from '../../messages/delivery';
 import { POLICY_ANSWERS } from '../help/policy-answers';
 import { TextButton, textButtonClass } from '../text-button/text-button';
@@ -70,17 +70,17 @@ export function DeliveryPromise({ items, hasCode = false, className }: DeliveryP
       className={classNames(styles['box'], className)}
       aria-label={t.title}
     >
-      <ul className={styles['lines']} aria-live="polite">
+      <Grid as="ul" gap="12" pad="16" className={styles['lines']} aria-live="polite">
         <Line icon={Truck}>
-          <p className={styles['strong']}>
+          <Text weight="strong">
             {arrival?.refusal ??
               (arrival?.days
                 ? t.arrives(arrival.days)
                 : promise?.inStock === false
                   ? t.short
                   : t.nationwide(items.some(({ bulky }) => bulky)))}
-          </p>
-          <p className={styles['place']}>
+          </Text>
+          <Cluster as="p" align="center" className={styles['place']}>
             {arrival && known && (
               <span>{arrival.refusal === null ? t.to(known.ward, arrival.fee) : known.ward}</span>
             )}
@@ -94,7 +94,7 @@ export function DeliveryPromise({ items, hasCode = false, className }: DeliveryP
             >
               {known ? t.change : t.choose}
             </TextButton>
-          </p>
+          </Cluster>
           <p className={styles['free']}>
             {free && (free.missing > 0 ? t.missing(free.missing) : t.free(free.code))}
           </p>
@@ -112,7 +112,7 @@ export function DeliveryPromise({ items, hasCode = false, className }: DeliveryP
             <p>{homeFittingText(known && promise?.homeFitting)}</p>
           </Line>
         )}
-      </ul>
+      </Grid>
       <Link className={classNames(textButtonClass, styles['policy'])} to={POLICY_ANSWERS.deliveryTime}>
         {t.policy}
       </Link>

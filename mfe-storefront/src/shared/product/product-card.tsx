@@ -1,7 +1,7 @@
 import { Zap } from 'lucide-react';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Product } from '@evcare/shared-contracts/shop';
-import { Button, classNames, Grid, Text, VisuallyHidden } from '@evcare/shared-ui';
+import { Button, classNames, Cluster, Grid, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { products } from '../../messages/products';
 import { FitNote } from '../vehicle/fit-note';
 import { Price } from './price';
@@ -55,12 +55,12 @@ export function ProductCard({ product, headingLevel = 3, priority }: ProductCard
           aside={product.rating && <Rating rating={product.rating} />}
         />
       </Grid>
-      <div className={styles['chips']}>
+      <Cluster gap="4" pad="8" className={styles['chips']}>
         {product.isHighVoltage && (
-          <p className={classNames(styles['chip'], styles['voltage'])}>
+          <Text tone="warning" weight="strong" className={styles['chip']}>
             <Zap size={14} strokeWidth={2} aria-hidden="true" />
             {t.highVoltage}
-          </p>
+          </Text>
         )}
         {product.stock.state !== 'in' && (
           <p className={styles['chip']}>
@@ -69,7 +69,7 @@ export function ProductCard({ product, headingLevel = 3, priority }: ProductCard
         )}
         {product.variantCount && <p className={styles['chip']}>{t.variants(product.variantCount)}</p>}
         <FitNote className={classNames(styles['chip'], styles['fit'])} product={product} />
-      </div>
+      </Cluster>
       <Button
         className={styles['add']}
         variant="secondary"

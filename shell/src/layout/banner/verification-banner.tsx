@@ -2,7 +2,7 @@ import { MailWarning, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { DIALOGS, isHttpError } from '@evcare/shared-contracts';
 import { authApi, post } from '@evcare/shared-contracts/endpoints';
-import { Button } from '@evcare/shared-ui';
+import { Box, Button, Cluster, Inline } from '@evcare/shared-ui';
 import { useSessionSnapshot, useShell } from '../../services/shell-context';
 import { bannerMessages } from './messages';
 import styles from './verification-banner.module.css';
@@ -69,8 +69,8 @@ export function VerificationBanner() {
   }
 
   return (
-    <section className={styles['banner']} aria-label={t.name}>
-      <div className={styles['row']}>
+    <Box as="section" line="bottom" ground="warning-soft" aria-label={t.name}>
+      <Cluster align="center" gap="4" gapX="12" className={styles['row']}>
         <MailWarning className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
         <p className={styles['text']}>
           {t.text}{' '}
@@ -78,7 +78,7 @@ export function VerificationBanner() {
             {outcome?.message}
           </span>
         </p>
-        <div className={styles['actions']}>
+        <Inline align="stretch" gap="8" className={styles['actions']}>
           <Button
             variant="secondary"
             size="sm"
@@ -95,11 +95,11 @@ export function VerificationBanner() {
           >
             {t.verify}
           </Button>
-        </div>
+        </Inline>
         <button type="button" className={styles['hide']} aria-label={t.hide} onClick={() => setHiddenFor(id)}>
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
-      </div>
-    </section>
+      </Cluster>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { keepTimesTogether } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
+import { Box, Cluster, Grid, Text } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { useSessionSnapshot, useShell } from '../../services/shell-context';
 import { telephone } from '../../services/telephone';
@@ -41,7 +42,7 @@ function LinkList({ title, links }: { title: string; links: readonly { label: st
   return (
     <nav aria-label={title}>
       <p className={styles['title']}>{title}</p>
-      <ul className={styles['list']}>
+      <Box as="ul" className={styles['list']}>
         {links.map(({ label, href }) => (
           <li key={href}>
             <Link to={href} className={styles['link']}>
@@ -49,7 +50,7 @@ function LinkList({ title, links }: { title: string; links: readonly { label: st
             </Link>
           </li>
         ))}
-      </ul>
+      </Box>
     </nav>
   );
 }
@@ -69,17 +70,19 @@ export function Footer() {
       <div className={styles['columns']}>
         <div className={styles['brand']}>
           <Logo />
-          <p className={styles['claim']}>{t.claim}</p>
+          <Text above="16" size="20" weight="strong" tight wrap="balance" className={styles['claim']}>
+            {t.claim}
+          </Text>
           <a className={styles['hotline']} href={telephone(hotline)}>
             <span>{t.hotline}</span>
             <strong>{hotline}</strong>
           </a>
         </div>
         <LinkList title={t.explore} links={explore} />
-        <div className={styles['lists']}>
+        <Grid gap="32" top className={styles['lists']}>
           <LinkList title={t.company} links={served} />
           <LinkList title={t.policies} links={POLICY_LINKS.filter(isServed)} />
-        </div>
+        </Grid>
         <div className={styles['workshop']}>
           <p className={styles['title']}>{t.workshop}</p>
           <dl className={styles['facts']}>
@@ -102,9 +105,9 @@ export function Footer() {
           </dl>
         </div>
       </div>
-      <div className={styles['bottom']}>
+      <Cluster align="center" justify="between" className={styles['bottom']}>
         <Rights />
-      </div>
+      </Cluster>
     </footer>
   );
 }
@@ -114,12 +117,12 @@ export function CompactFooter({ wide }: { wide: boolean }) {
   const { hotline } = useShell().config.company;
   return (
     <footer className={`${styles['footer']} ${styles['compact']}`} data-wide={wide || undefined}>
-      <div className={styles['bottom']}>
+      <Cluster align="center" justify="between" className={styles['bottom']}>
         <Rights />
         <a className={styles['link']} href={telephone(hotline)}>
           {t.hotline} {hotline}
         </a>
-      </div>
+      </Cluster>
     </footer>
   );
 }

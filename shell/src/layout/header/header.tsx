@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { LayoutName } from '@evcare/shared-contracts';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
+import { Inline } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { Notifications } from '../../notifications/notifications';
 import { SearchButton } from '../../search/search-button';
@@ -21,14 +22,14 @@ const t = messages.header;
 export function Header({ layout }: { layout: LayoutName }) {
   return (
     <header className={styles['header']} data-layout={layout}>
-      <div className={styles['bar']}>
+      <Inline gap="24" className={styles['bar']}>
         <Link to={PATHS.home} className={styles['home']} aria-label={t.home}>
           <Logo />
         </Link>
         {layout === 'site' && (
-          <div className={styles['wide']}>
+          <Inline className={styles['wide']}>
             <MainMenu />
-          </div>
+          </Inline>
         )}
         <div className={styles['end']}>
           {layout === 'quiet' ? (
@@ -45,16 +46,16 @@ export function Header({ layout }: { layout: LayoutName }) {
                 </>
               )}
               <Notifications />
-              <div className={styles['wide']}>
+              <Inline className={styles['wide']}>
                 <VisitorLinks />
-              </div>
+              </Inline>
               <div className={styles['narrow']}>
                 <MobileMenu />
               </div>
             </>
           )}
         </div>
-      </div>
+      </Inline>
     </header>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { MenuEntry } from '@evcare/shared-contracts';
 import { NavLink } from '@evcare/shared-contracts/router';
+import { Inline } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { useSessionSnapshot, useShell } from '../../services/shell-context';
 import styles from './main-menu.module.css';
@@ -134,7 +135,7 @@ export function MainMenu() {
   const dropdowns = useDropdowns();
   return (
     <nav className={styles['menu']} aria-label={messages.header.mainMenu}>
-      <ul className={styles['list']}>
+      <Inline as="ul" align="stretch" className={styles['list']}>
         {registry
           .menu('main', user)
           .map((entry) =>
@@ -144,7 +145,7 @@ export function MainMenu() {
               <PlainItem key={entry.href} entry={entry} />
             ),
           )}
-      </ul>
+      </Inline>
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { Grid } from '@evcare/shared-ui';
 import { useLazyModule } from '../use-lazy-module';
 import styles from './menu-icon.module.css';
 
@@ -13,9 +14,9 @@ export function MenuIcon({ name }: { name: string | undefined }) {
   const Icon = module && Object.hasOwn(module.menuIcons, name) ? module.menuIcons[name] : undefined;
   if (module && !Icon) return null;
   return (
-    <span className={styles['tile']} aria-hidden="true">
+    <Grid as="span" centered fixed className={styles['tile']} aria-hidden="true">
       {Icon && <Icon className={styles['icon']} size={20} strokeWidth={1.75} />}
-    </span>
+    </Grid>
   );
 }
 

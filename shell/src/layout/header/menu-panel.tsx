@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { DROPDOWN_WIDTH, type MenuEntry, type MenuLink } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
+import { Grid, Span, Text } from '@evcare/shared-ui';
 import { MenuArt, MenuIcon } from './menu-icon';
 import styles from './menu-panel.module.css';
 import { usePanelPlace } from './use-panel-place';
@@ -13,10 +14,10 @@ function PanelLink({ link }: { link: MenuLink }) {
       className={link.highlight ? `${styles['link']} ${styles['highlight']}` : styles['link']}
     >
       <MenuIcon name={link.icon} />
-      <span className={styles['words']}>
+      <Span grow shrink>
         <span className={styles['label']}>{link.label}</span>
         {link.description && <span className={styles['description']}>{link.description}</span>}
-      </span>
+      </Span>
       {link.highlight && (
         <>
           <MenuArt />
@@ -56,14 +57,18 @@ export function MenuPanel({ id, label, panel, open }: MenuPanelProps) {
       <div className={styles['columns']}>
         {panel.columns.map((column, index) => (
           <div key={column.title ?? index} className={styles['column']}>
-            {column.title && <p className={styles['title']}>{column.title}</p>}
-            <ul className={styles['list']}>
+            {column.title && (
+              <Text tone="muted" size="14" weight="strong" className={styles['title']}>
+                {column.title}
+              </Text>
+            )}
+            <Grid as="ul" gap="4">
               {plain(column.links).map((link) => (
                 <li key={link.href}>
                   <PanelLink link={link} />
                 </li>
               ))}
-            </ul>
+            </Grid>
           </div>
         ))}
       </div>

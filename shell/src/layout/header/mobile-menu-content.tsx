@@ -2,7 +2,7 @@ import { BriefcaseBusiness, ChevronDown, LogOut } from 'lucide-react';
 import { useId, useState } from 'react';
 import { loginPath, PATHS, type MenuEntry } from '@evcare/shared-contracts';
 import { Link, useLocation } from '@evcare/shared-contracts/router';
-import { Avatar, Button, buttonClass } from '@evcare/shared-ui';
+import { Avatar, Box, Button, buttonClass, Inline, InlineText } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { useSessionSnapshot, useShell } from '../../services/shell-context';
 import { MenuIcon } from './menu-icon';
@@ -20,8 +20,8 @@ function Entry({ entry, close }: ContentProps & { entry: MenuEntry }) {
   const [open, setOpen] = useState(false);
   const links = entry.panel?.columns.flatMap((column) => column.links) ?? [];
   return (
-    <li className={styles['entry']}>
-      <div className={styles['row']}>
+    <Box as="li" line="bottom">
+      <Inline>
         <Link to={entry.href} className={styles['main']} onClick={close}>
           {entry.label}
         </Link>
@@ -37,7 +37,7 @@ function Entry({ entry, close }: ContentProps & { entry: MenuEntry }) {
             <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
         )}
-      </div>
+      </Inline>
       {links.length > 0 && (
         <ul id={id} className={styles['links']} hidden={!open}>
           {links.map((link) => (
@@ -53,7 +53,7 @@ function Entry({ entry, close }: ContentProps & { entry: MenuEntry }) {
           ))}
         </ul>
       )}
-    </li>
+    </Box>
   );
 }
 
@@ -78,10 +78,10 @@ function SignedIn({ close }: ContentProps) {
             className={buttonClass({ variant: 'secondary' })}
             onClick={close}
           >
-            <span className={styles['inline']}>
+            <InlineText gap="8">
               <BriefcaseBusiness size={20} strokeWidth={1.75} aria-hidden="true" />
               {entry.label}
-            </span>
+            </InlineText>
           </Link>
         ))}
         <Button

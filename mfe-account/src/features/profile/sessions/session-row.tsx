@@ -19,7 +19,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
   const device = t.device(browser, system);
   const Icon = HANDHELD_SYSTEMS.includes(system) ? Smartphone : Monitor;
   return (
-    <Inline as="li" gap="12" line="top" className={styles['row']}>
+    <Inline as="li" gap="12" line="top" padY="16" className={styles['row']}>
       <Icon className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
       <Stack grow gap="4">
         <Cluster as="p" align="center" gap="4" gapX="8" weight="strong">

@@ -1,12 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { MAX_CANNED_PARTS } from '@evcare/shared-contracts/office';
-import { Button, Hint, Inline, List, Stack, Text, TextField } from '@evcare/shared-ui';
+import { Button, Grid, Hint, Inline, List, Stack, Text, TextField } from '@evcare/shared-ui';
 import { cannedJobs } from '../../../messages/canned-jobs';
 import { ProductSearch } from '../../../shared/products';
 import { Row, Unit } from '../form/parts';
 import { formatWhole } from '../form/typed';
 import type { TypedPart } from './canned-job-form';
-import styles from './canned-jobs.module.css';
 
 const { form: t } = cannedJobs;
 interface PartsFieldProps {
@@ -74,7 +73,7 @@ interface PartRowProps {
 function PartRow({ part: { productId, name, quantity, unitPrice }, onChange, onRemove }: PartRowProps) {
   const shownName = name || t.unnamed;
   return (
-    <li className={styles['part']}>
+    <Grid as="li" gap="8" pad="12" line="all" radius="card">
       {productId !== null && (
         <Stack gap="4">
           <Text weight="strong">{name}</Text>
@@ -120,6 +119,6 @@ function PartRow({ part: { productId, name, quantity, unitPrice }, onChange, onR
           {t.remove}
         </Button>
       </Inline>
-    </li>
+    </Grid>
   );
 }

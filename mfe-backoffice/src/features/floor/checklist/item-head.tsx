@@ -44,6 +44,8 @@ export function ItemHead({ shownItem, headingId, bodyId, open, onOpen }: ItemHea
         gap="8"
         pad="12"
         tone="ink"
+        full
+        text="start"
         className={styles['head']}
         aria-expanded={open}
         aria-controls={bodyId}
@@ -51,7 +53,7 @@ export function ItemHead({ shownItem, headingId, bodyId, open, onOpen }: ItemHea
       >
         {title}
         {result !== null && (
-          <Span size="16" className={styles['reading']}>
+          <Span size="16" text="end" className={styles['reading']}>
             <ResultMark result={result} />
             {draft.value !== null && (
               <Span numeric breaks>

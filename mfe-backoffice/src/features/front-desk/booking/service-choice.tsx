@@ -34,7 +34,7 @@ export function ServiceChoice({ draft, change, idOf, error, query }: ServiceChoi
       </Hint>
       <Loaded query={query} skeleton={<Skeleton height={220} radius={8} />}>
         {({ services }) => (
-          <Grid gap="8" gapX="16" className={styles['services']}>
+          <Grid gap="8" gapX="16" above="8" className={styles['services']}>
             {services
               .filter(({ place, vehicleTypes }) => place !== 'home' && vehicleTypes.includes(type))
               .map(({ code, name, minutes, priceFrom }, n) => (

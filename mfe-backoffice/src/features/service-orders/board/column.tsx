@@ -56,7 +56,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
         </p>
       )}
       {items.length === 0 ? (
-        <Text radius="card" tone="muted" className={styles['empty']}>
+        <Text radius="card" tone="muted" padY="16" padX="12" className={styles['empty']}>
           {t.empty}
         </Text>
       ) : (

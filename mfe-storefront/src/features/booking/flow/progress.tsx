@@ -18,6 +18,7 @@ export function Progress({ step, atHome }: { step: Step; atHome: boolean }) {
           <Hint
             as="li"
             key={item}
+            padTop="8"
             className={classNames(
               styles['step'],
               index < at && styles['done'],

@@ -50,7 +50,7 @@ export function Pieces({ id, order, draft, error, onChange }: PiecesProps) {
       gap="12"
       id={id}
       tabIndex={-1}
-      className={styles['group']}
+      shrink
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <Text as="legend" weight="strong" below="8">
@@ -129,7 +129,7 @@ export function Reason({ idOf, draft, errors, photos, onChange }: FieldsProps & 
 export function AccountFields({ idOf, draft, errors, onChange }: FieldsProps) {
   const { bank, number, holder } = draft;
   return (
-    <Stack as="fieldset" gap="16" id={idOf('account')} tabIndex={-1} className={styles['group']}>
+    <Stack as="fieldset" gap="16" id={idOf('account')} tabIndex={-1} shrink>
       <Text as="legend" weight="strong" below="8">
         {t.account}
       </Text>

@@ -1,6 +1,6 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import type { Product } from '@evcare/shared-contracts/shop';
-import { Button, Hint, Text, VisuallyHidden } from '@evcare/shared-ui';
+import { Button, Grid, Hint, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { productDetail } from '../../../messages/product-detail';
 import { products } from '../../../messages/products';
 import styles from './buy-bar.module.css';
@@ -22,13 +22,22 @@ function leadTo({ ownerDocument }: HTMLElement, id: string): void {
 export function BuyBar({ product, purchase }: { product: Product; purchase: Purchase }) {
   const out = product.stock.state === 'out';
   return (
-    <div className={styles['bar']} role="group" aria-label={productDetail.buyBar}>
+    <Grid
+      gap="4"
+      gapX="8"
+      line="top"
+      className={styles['bar']}
+      role="group"
+      aria-label={productDetail.buyBar}
+    >
       <Text span={!out} weight="strong" numeric>
         {formatMoney(product.price * purchase.quantity)}
       </Text>
       {out ? (
         <>
-          <Hint className={styles['out']}>{products.card.out}</Hint>
+          <Hint self="center" text="end">
+            {products.card.out}
+          </Hint>
           <Button
             className={styles['wide']}
             onClick={({ currentTarget }) => leadTo(currentTarget, SOLD_OUT_ID)}
@@ -46,6 +55,6 @@ export function BuyBar({ product, purchase }: { product: Product; purchase: Purc
           </Button>
         </>
       )}
-    </div>
+    </Grid>
   );
 }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Picture, Product, ProductDetail, ProductSize } from '@evcare/shared-contracts/shop';
-import { Grid, Stack } from '@evcare/shared-ui';
+import { Grid, Span, Stack } from '@evcare/shared-ui';
 import { productDetail } from '../../../messages/product-detail';
 import { useLazyComponent } from '../../../shared/lazy/use-lazy-component';
 import { ProductPicture } from '../../../shared/product/product-picture';
@@ -68,9 +68,17 @@ export function Gallery(props: GalleryProps) {
         />
         {shown?.size && <SizeLabels size={shown.size} />}
         {slides.length > 1 && (
-          <span className={styles['place']} aria-hidden="true">
+          <Span
+            padX="8"
+            radius="chip"
+            tone="ink"
+            size="14"
+            numeric
+            className={styles['place']}
+            aria-hidden="true"
+          >
             {at + 1}/{slides.length}
-          </span>
+          </Span>
         )}
         {slides.length > 0 && (
           <button
@@ -100,7 +108,7 @@ export function Gallery(props: GalleryProps) {
         />
       )}
       {slides.length > 1 && (
-        <Grid as="ul" gap="8" className={styles['others']} aria-label={productDetail.pictures}>
+        <Grid as="ul" gap="8" pad="4" className={styles['others']} aria-label={productDetail.pictures}>
           {slides.map(({ picture, size }, index) => (
             <li key={size ? 'size' : picture.src}>
               <button
@@ -112,7 +120,11 @@ export function Gallery(props: GalleryProps) {
                 onClick={() => setAt(index)}
               >
                 <ProductPicture picture={picture} category={category} sizes="72px" decorative />
-                {size && <span className={styles['unit']}>mm</span>}
+                {size && (
+                  <Span padX="4" radius="control" tone="ink" size="14" className={styles['unit']}>
+                    mm
+                  </Span>
+                )}
               </button>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Product, ProductVariant } from '@evcare/shared-contracts/shop';
-import { classNames, Heading, Hint } from '@evcare/shared-ui';
+import { classNames, Cluster, Heading, Hint } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
 import { productPath } from '../../../shared/product/product-path';
 import styles from './variant-choice.module.css';
@@ -23,7 +23,7 @@ function Group({ label, options }: VariantGroup) {
       <Heading size="16" below="8" id={id}>
         {label}
       </Heading>
-      <ul className={styles['options']}>
+      <Cluster as="ul" gap="8">
         {options.map(({ value, text, variant, isChosen }) => {
           const isOut = variant.stock.state === 'out';
           return (
@@ -47,7 +47,7 @@ function Group({ label, options }: VariantGroup) {
             </li>
           );
         })}
-      </ul>
+      </Cluster>
     </section>
   );
 }

@@ -28,7 +28,7 @@ function FoldedGroup({ title, open, children }: { title: string; open: boolean; 
   return (
     <section aria-labelledby={id}>
       <details className={styles['fold']} open={openAtFirst}>
-        <Inline as="summary" justify="between" className={styles['summary']}>
+        <Inline as="summary" justify="between" target className={styles['summary']}>
           <Heading size="16" className={styles['title']} id={id}>
             {title}
           </Heading>

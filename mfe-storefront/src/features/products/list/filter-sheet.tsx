@@ -1,5 +1,5 @@
 import type { ProductList } from '@evcare/shared-contracts/shop';
-import { Button, InlineText } from '@evcare/shared-ui';
+import { Button, Inline, InlineText } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
@@ -25,7 +25,7 @@ export function FilterSheet({ open, onClose, filter, list, stale, change }: Filt
   return (
     <Dialog open={open} onClose={onClose} title={t.title} placement="sheet" closeLabel={t.close}>
       <Filters filter={filter} facets={list?.facets} change={(part) => change(part, { replace: true })} />
-      <div className={styles['foot']}>
+      <Inline gap="16" line="top" className={styles['foot']}>
         <InlineText
           as={Link}
           target
@@ -41,7 +41,7 @@ export function FilterSheet({ open, onClose, filter, list, stale, change }: Filt
         <Button className={styles['show']} size="lg" busy={stale || !list} onClick={onClose}>
           <span aria-live="polite">{list && list.total === 0 ? t.showNone : t.show(list?.total ?? 0)}</span>
         </Button>
-      </div>
+      </Inline>
     </Dialog>
   );
 }

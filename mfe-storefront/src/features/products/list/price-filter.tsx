@@ -67,7 +67,7 @@ export function PriceFilter({ filter, range, change }: PriceFilterProps) {
           return { label: quick.label, chosen, part };
         })}
       />
-      <Grid as="form" gap="12" className={styles['prices']} onSubmit={submit}>
+      <Grid as="form" gap="12" above="12" className={styles['prices']} onSubmit={submit}>
         {field('min')}
         {field('max')}
         <Button type="submit" variant="secondary" className={styles['apply']}>

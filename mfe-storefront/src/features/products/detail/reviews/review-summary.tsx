@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { formatNumber } from '@evcare/shared-contracts/format';
 import { REVIEW_STARS, type ReviewSummary as Summary } from '@evcare/shared-contracts/shop';
-import { Button, Cluster, Hint, Stack, Text, VisuallyHidden } from '@evcare/shared-ui';
+import { Button, Cluster, Grid, Hint, Stack, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { productReviews as t } from '../../../../messages/product-reviews';
 import { useVehicle } from '../../../../shared/vehicle/use-vehicle';
 import type { useReviewFilter } from './review-filter';
@@ -20,7 +20,7 @@ export function ReviewSummary({ summary, filters }: ReviewSummaryProps) {
   const model = filter.model ?? ownModel;
   return (
     <Stack as="section" gap="16" aria-label={t.summary}>
-      <div className={styles['summary']}>
+      <Grid columns="auto-1fr" gap="24" align="center">
         <Stack gap="4" align="center">
           <Text size="30" weight="strong" numeric aria-hidden="true">
             {t.average(average)}
@@ -51,7 +51,7 @@ export function ReviewSummary({ summary, filters }: ReviewSummaryProps) {
             );
           })}
         </Stack>
-      </div>
+      </Grid>
       <Cluster gap="8">
         {(withPhotos > 0 || filter.photos) && (
           <Button
