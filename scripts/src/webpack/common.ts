@@ -76,7 +76,11 @@ function styleRules({ mode, cssPrefix }: BuildOptions): RuleSetRule[] {
         },
       ],
     },
-    { test: isModule, enforce: 'pre', loader: join(__dirname, 'layer-loader.cjs') },
+    {
+      test: isModule,
+      enforce: 'pre',
+      use: ['layer-loader.cjs', 'each-loader.cjs'].map((loader) => join(__dirname, loader)),
+    },
   ];
 }
 

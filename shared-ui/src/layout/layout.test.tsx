@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -66,7 +67,12 @@ const VALUES: Values = {
   unseen: flag,
 };
 
-const CSS = readFileSync(join(__dirname, 'box.module.css'), 'utf8');
+/** The build's loader, which repeats the rules of an `@each`. */
+const expand = createRequire(__filename)('../../../scripts/src/webpack/each-loader.cjs') as (
+  css: string,
+) => string;
+
+const CSS = expand(readFileSync(join(__dirname, 'box.module.css'), 'utf8'));
 
 const words = Object.entries(VALUES).flatMap(([prop, values]) =>
   Object.keys(values).flatMap((value) =>
