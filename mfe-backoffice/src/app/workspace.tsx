@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Role } from '@evcare/shared-contracts';
 import { Outlet, useLocation } from '@evcare/shared-contracts/router';
-import { Box, Loading, Skeleton, Text } from '@evcare/shared-ui';
+import { Box, Inline, Loading, Skeleton, Text } from '@evcare/shared-ui';
 import { UnsavedGuard } from '@evcare/shared-ui/unsaved';
 import { messages } from '../messages';
 import { find } from '../messages/find';
@@ -76,8 +76,16 @@ function Frame({ area, role, children }: FrameProps) {
         <Text size="18" weight="strong" tight className={styles['name']}>
           {area.name}
         </Text>
-        <button
+        <Inline
           type="button"
+          as="button"
+          gap="8"
+          target
+          padX="12"
+          radius="control"
+          ground="page"
+          tone="muted"
+          text="start"
           className={styles['find']}
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K"
@@ -88,7 +96,7 @@ function Frame({ area, role, children }: FrameProps) {
           <kbd className={styles['key']} aria-hidden="true">
             {find.shortcut}
           </kbd>
-        </button>
+        </Inline>
         <AreaPages area={area} role={role} counts={counts} />
         <AreaSwitch areas={areas} />
       </div>

@@ -68,7 +68,7 @@ export function OverrideForm({ rules, parts, remote, target, onRemote, onApply }
         />
       </div>
       {published.length > 0 && (
-        <Cluster align="center" gap="4" gapX="8" className={styles['published']}>
+        <Cluster align="center" gap="4" gapX="8" tone="muted">
           <span>{t.published}</span>
           {published.map((version) => (
             <Button

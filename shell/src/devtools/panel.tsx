@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Alert, Button, Grid, TextAreaField } from '@evcare/shared-ui';
+import { Alert, Button, Cluster, Grid, Text, TextAreaField } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { rulesOf } from '../overrides';
 import { clearOverride, clearOverrides, storeRequest } from '../overrides/collect';
@@ -56,16 +56,16 @@ function CopyReport({ report }: { report: PageReport }) {
     }
   };
   return (
-    <div className={styles['copy']}>
+    <Cluster align="center" gap="8" gapX="12" className={styles['copy']}>
       <Button size="sm" variant="secondary" onClick={() => void copy()}>
         {t.copy}
       </Button>
-      <p role="status" className={styles['copied']}>
+      <Text role="status" tone="muted">
         {outcome === 'copied' && t.copied}
         {outcome === 'failed' && t.copyFailed}
-      </p>
+      </Text>
       {outcome === 'failed' && <TextAreaField label={t.report} value={text} readOnly rows={8} />}
-    </div>
+    </Cluster>
   );
 }
 
@@ -117,14 +117,14 @@ export function DevtoolsPanel({ input, onClose }: { input: PanelInput; onClose: 
           onApply={apply}
         />
         <ErrorList errors={report.errors} />
-        <div className={styles['actions']}>
+        <Cluster align="start" justify="between" gap="12">
           <CopyReport report={report} />
           {report.overrides.length > 0 && (
             <Button size="sm" variant="secondary" onClick={resetAll}>
               {t.resetAll}
             </Button>
           )}
-        </div>
+        </Cluster>
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone, Button, Text } from '@evcare/shared-ui';
+import { Badge, type BadgeTone, Button, Span, Text } from '@evcare/shared-ui';
 import { messages, reasonOf } from './messages';
 import styles from './panel.module.css';
 import type { PartReport, Source } from './report';
@@ -95,9 +95,12 @@ export function PartsTable({ parts, onChange, onReset }: PartsTableProps) {
             <td data-label={columns.state}>
               <Badge tone={STATE_TONES[part.status]}>{t.states[part.status]}</Badge>
               {part.code && (
-                <p className={styles['reason']}>
-                  {reasonOf(part.code)} <span className={styles['code']}>{part.code}</span>
-                </p>
+                <Text tone="danger">
+                  {reasonOf(part.code)}{' '}
+                  <Span tone="muted" nowrap>
+                    {part.code}
+                  </Span>
+                </Text>
               )}
               {part.message && <p className={styles['detail']}>{part.message}</p>}
             </td>

@@ -29,8 +29,12 @@ export function NotificationItem({ item, now, onOpen }: ItemProps) {
   const Icon = ICONS[item.kind];
   return (
     <li>
-      <Link
+      <Box
         to={isSitePath(item.href) ? item.href : PATHS.dashboard}
+        as={Link}
+        radius="control"
+        tone="ink"
+        plain
         className={styles['item']}
         data-unread={!item.read || undefined}
         onClick={() => onOpen(item)}
@@ -46,7 +50,7 @@ export function NotificationItem({ item, now, onOpen }: ItemProps) {
           </Box>
         </span>
         {!item.read && <span className={styles['dot']} aria-hidden="true" />}
-      </Link>
+      </Box>
     </li>
   );
 }

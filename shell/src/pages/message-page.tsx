@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Grid, Stack } from '@evcare/shared-ui';
+import { Grid, Hint, Stack } from '@evcare/shared-ui';
 import { useLazyModule } from '../layout/use-lazy-module';
 import styles from './message-page.module.css';
 
@@ -25,7 +25,11 @@ export function MessagePage({ title, children, actions, note }: MessagePageProps
           {children}
         </Stack>
         {actions && <div className={styles['actions']}>{actions}</div>}
-        {note && <p className={styles['note']}>{note}</p>}
+        {note && (
+          <Hint above="24" numeric>
+            {note}
+          </Hint>
+        )}
       </div>
       <div className={styles['art']}>{art && <art.FailureArt />}</div>
     </Grid>

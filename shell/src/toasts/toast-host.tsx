@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, type FocusEvent } from 'react';
 import { resolveValue, toast as toasts, useToaster, type Toast } from 'react-hot-toast/headless';
-import { Inline } from '@evcare/shared-ui';
+import { Box, Grid, Inline } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { toastActions } from './create-toasts';
 import styles from './toast-host.module.css';
@@ -59,8 +59,15 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         {resolveValue(toast.message, toast)}
       </p>
       {action && (
-        <button
+        <Box
           type="button"
+          as="button"
+          fixed
+          target
+          padX="8"
+          tone="primary"
+          weight="strong"
+          nowrap
           className={styles['action']}
           onClick={() => {
             onClose();
@@ -68,16 +75,20 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
           }}
         >
           {action.label}
-        </button>
+        </Box>
       )}
-      <button
+      <Grid
         type="button"
+        as="button"
+        centered
+        fixed
+        tone="muted"
         className={styles['close']}
         aria-label={messages.toasts.dismiss}
         onClick={onClose}
       >
         <X size={20} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      </Grid>
     </Inline>
   );
 }

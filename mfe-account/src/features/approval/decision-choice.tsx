@@ -1,6 +1,6 @@
 import { Check, Clock } from 'lucide-react';
 import type { LineDecision } from '@evcare/shared-contracts/workshop';
-import { Box, classNames, Grid, Text, VisuallyHidden } from '@evcare/shared-ui';
+import { Box, classNames, Grid, Inline, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
 import styles from './decision-choice.module.css';
 
@@ -33,8 +33,15 @@ export function DecisionChoice({ name, field, value, missing, onChange }: Decisi
       </Box>
       <Grid columns="2" gap="8" className={styles['options']}>
         {CHOICES.map(({ decision, label, Icon }) => (
-          <label
+          <Inline
             key={decision}
+            as="label"
+            justify="center"
+            gap="8"
+            padX="12"
+            radius="control"
+            ground="page"
+            weight="strong"
             className={classNames(styles['option'], value === decision && styles[decision])}
           >
             <input
@@ -48,7 +55,7 @@ export function DecisionChoice({ name, field, value, missing, onChange }: Decisi
             />
             <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
             {label}
-          </label>
+          </Inline>
         ))}
       </Grid>
       {missing && (

@@ -119,7 +119,16 @@ export function LoginForm({ initialFailure, onAttempt, onSignedIn, onSecondStep 
             : messages.common.login}
         </Button>
       </form>
-      <Grid as="p" align="center" gap="16" tone="muted" size="14" className={styles['or']}>
+      <Grid
+        as="p"
+        align="center"
+        gap="16"
+        tone="muted"
+        size="14"
+        above="24"
+        below="24"
+        className={styles['or']}
+      >
         <span>{t.or}</span>
       </Grid>
       <GoogleSignIn

@@ -3,7 +3,7 @@ import {
   CHECKLIST_RESULTS,
   type MaintenanceRow,
 } from '@evcare/shared-contracts/workshop';
-import { classNames, Cluster } from '@evcare/shared-ui';
+import { classNames, Cluster, InlineText } from '@evcare/shared-ui';
 import { history } from '../../messages/history';
 import styles from './history.module.css';
 
@@ -14,9 +14,9 @@ export function Results({ results }: Pick<MaintenanceRow, 'results'>) {
   return (
     <Cluster as="ul" gap="4" gapX="16" size="14" aria-label={history.row.results}>
       {counted.map((result) => (
-        <li key={result} className={classNames(styles['result'], styles[result])}>
+        <InlineText key={result} as="li" gap="8" className={classNames(styles['result'], styles[result])}>
           {history.row.count(results[result], CHECKLIST_RESULT_LABELS[result].label)}
-        </li>
+        </InlineText>
       ))}
     </Cluster>
   );

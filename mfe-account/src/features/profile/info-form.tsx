@@ -67,7 +67,7 @@ export function InfoForm({ profile }: { profile: AccountProfile }) {
   const { field, formProps, errors, busy, isDirty, isRestored, eraseDraft, conflict } = form;
 
   return (
-    <form {...formProps} className={styles['form']}>
+    <Grid {...formProps} as="form" gap="24">
       <DraftHint isRestored={isRestored} />
       <FormErrors errors={errors} />
       <Grid gap="24" className={styles['grid']}>
@@ -103,6 +103,6 @@ export function InfoForm({ profile }: { profile: AccountProfile }) {
         </Button>
       </Stack>
       <LeaveGuard dirty={isDirty} discard={eraseDraft} />
-    </form>
+    </Grid>
   );
 }

@@ -38,7 +38,7 @@ interface SwitchProps {
 function Switch({ name, on, onChange }: SwitchProps) {
   const id = useId();
   return (
-    <Inline as="label" justify="between" gap="24" className={styles['choice']} htmlFor={id}>
+    <Inline as="label" justify="between" gap="24" padY="12" className={styles['choice']} htmlFor={id}>
       <Stack as="span" gap="4">
         <Span weight="strong" id={`${id}-label`}>
           {t[name].label}
@@ -99,7 +99,7 @@ export function NotificationSettings() {
             {settings ? (
               <Switch name={name} on={settings[name]} onChange={(on) => void change(name, on)} />
             ) : (
-              <Inline as="span" justify="between" gap="24" className={styles['choice']}>
+              <Inline as="span" justify="between" gap="24" padY="12" className={styles['choice']}>
                 <Skeleton width="60%" height="1.2em" />
                 <Skeleton width={48} height={28} radius={999} />
               </Inline>

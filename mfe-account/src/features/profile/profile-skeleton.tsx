@@ -8,7 +8,7 @@ const FIELDS = ['half', 'half', 'email', 'wide', 'half', 'half'] as const;
 export function ProfileSkeleton() {
   return (
     <Loading label={messages.profile.loading}>
-      <Inline gap="24" className={styles['skeletonTabs']}>
+      <Inline gap="24" below="24" className={styles['skeletonTabs']}>
         <Skeleton width="5rem" height="1.25rem" />
         <Skeleton width="7rem" height="1.25rem" />
       </Inline>

@@ -67,14 +67,20 @@ export function ContactCard({ request, onRecord }: ContactCardProps) {
         )}
         <Link to={customerPath}>{customerId === null ? t.guest : t.customer}</Link>
       </Cluster>
-      <Text className={styles['text']}>{message || <Span tone="muted">{t.noMessage}</Span>}</Text>
+      <Text breaks className={styles['text']}>
+        {message || <Span tone="muted">{t.noMessage}</Span>}
+      </Text>
       {request.calls.length > 0 && (
         <Stack as="ul" gap="4" aria-label={t.calls}>
           {request.calls.map(({ result, note, by, at }) => (
             <li key={at}>
               {CONTACT_CALL_RESULT_LABELS[result]}{' '}
               <Hint as="span">{t.calledBy(shortTimestamp(at, now), by ?? t.someone)}</Hint>
-              {note !== '' && <Text className={styles['text']}>{note}</Text>}
+              {note !== '' && (
+                <Text breaks className={styles['text']}>
+                  {note}
+                </Text>
+              )}
             </li>
           ))}
         </Stack>

@@ -53,7 +53,15 @@ export function LinesField(props: LinesFieldProps) {
       {lines.length > 0 && (
         <List gap="12" aria-label={label}>
           {lines.map((line) => (
-            <li key={line.productId} className={styles['line']}>
+            <Grid
+              key={line.productId}
+              as="li"
+              gap="8"
+              pad="12"
+              line="all"
+              radius="card"
+              className={styles['line']}
+            >
               <Inline gap="8" justify="between">
                 <Stack gap="4">
                   <Text weight="strong">{line.name}</Text>
@@ -88,7 +96,7 @@ export function LinesField(props: LinesFieldProps) {
                   />
                 ))}
               </Grid>
-            </li>
+            </Grid>
           ))}
         </List>
       )}

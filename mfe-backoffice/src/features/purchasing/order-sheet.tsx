@@ -164,7 +164,7 @@ function Receipts({ order: { receipts } }: { readonly order: PurchaseOrder }) {
   return (
     <List gap="12" aria-label={t.receipts}>
       {receipts.map(({ id, at, by, reference, reason, lines }) => (
-        <li key={id} className={styles['line']}>
+        <Grid key={id} as="li" gap="8" pad="12" line="all" radius="card" className={styles['line']}>
           <Hint>{t.receipt(formatDateTime(at), by ?? purchasing.someone, reference)}</Hint>
           {lines.map(({ name, quantity, damaged, unitCost }) => (
             <Text key={name}>
@@ -177,7 +177,7 @@ function Receipts({ order: { receipts } }: { readonly order: PurchaseOrder }) {
             </Text>
           ))}
           {reason && <Text>{reason}</Text>}
-        </li>
+        </Grid>
       ))}
     </List>
   );

@@ -28,7 +28,9 @@ export function ReviewCard({ review }: { readonly review: StaffReview }) {
         {vehicle && <span>{t.vehicle(vehicle)}</span>}
         <Link to={`/products/${product.slug}#danh-gia`}>{product.name}</Link>
       </Cluster>
-      <Text className={styles['text']}>{text || <Span tone="muted">{t.noText}</Span>}</Text>
+      <Text breaks className={styles['text']}>
+        {text || <Span tone="muted">{t.noText}</Span>}
+      </Text>
       {photos.length > 0 && (
         <Cluster as="ul" gap="8">
           {photos.map(({ id, url }, index) => (
@@ -60,7 +62,9 @@ export function ReviewCard({ review }: { readonly review: StaffReview }) {
       {reply && (
         <Box padX="16">
           <Text weight="strong">{t.reply(formatDateTime(reply.at))}</Text>
-          <Text className={styles['text']}>{reply.text}</Text>
+          <Text breaks className={styles['text']}>
+            {reply.text}
+          </Text>
         </Box>
       )}
       <ReviewActions review={review} />

@@ -69,7 +69,16 @@ function Slip({ order, size }: { readonly order: ShopOrder; readonly size: Paper
       <Text breaks>{order.address ?? (method === 'fitting' ? t.fitting : t.pickup)}</Text>
       {promise && <p>{t.promised(formatDays(promise.from, promise.to))}</p>}
       {order.note && <Text breaks>{order.note}</Text>}
-      <Text pad="12" size="18" weight="strong" numeric text="center" className={styles['collect']}>
+      <Text
+        pad="12"
+        size="18"
+        weight="strong"
+        numeric
+        text="center"
+        above="16"
+        below="16"
+        className={styles['collect']}
+      >
         {isUnpaid ? `${collectLabel}: ${money(order.total)}` : t.nothing}
       </Text>
       <PaperHeading>{t.contents}</PaperHeading>

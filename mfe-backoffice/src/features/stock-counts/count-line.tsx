@@ -30,7 +30,19 @@ export function CountLine({ countId, line, onSaved }: CountLineProps) {
   const { id, version, sku, name, counted, recount } = line;
   const isCounting = counted === null || again === version;
   return (
-    <li className={styles['line']} data-line={id} aria-label={name}>
+    <Grid
+      as="li"
+      gap="8"
+      gapX="16"
+      align="center"
+      pad="12"
+      ground="page"
+      line="all"
+      radius="card"
+      className={styles['line']}
+      data-line={id}
+      aria-label={name}
+    >
       <Stack gap="4">
         <Text weight="strong" breaks>
           {name}
@@ -57,14 +69,14 @@ export function CountLine({ countId, line, onSaved }: CountLineProps) {
       ) : (
         <CountResult line={line} onAgain={() => setAgain(version)} />
       )}
-    </li>
+    </Grid>
   );
 }
 
 function CountResult({ line, onAgain }: { readonly line: StockCountLine; readonly onAgain: () => void }) {
   const { name, counted, expected, difference, countedBy, countedAt } = line;
   return (
-    <Cluster gap="8" gapX="12" align="center" className={styles['result']}>
+    <Cluster gap="8" gapX="12" align="center" justify="end" className={styles['result']}>
       <Stack gap="4">
         <Cluster gap="8" align="center">
           <Text numeric>{t.result(count(counted ?? 0), count(expected ?? 0))}</Text>
@@ -115,7 +127,7 @@ function CountForm({ countId, line, onSaved, onConflict, onKeep }: CountFormProp
   });
   return (
     <FormBody form={form} gap="8">
-      <Grid gap="8" align="start" className={styles['entry']}>
+      <Grid gap="8" align="start" columns="1fr-auto" className={styles['entry']}>
         <TextField
           {...form.number('counted', NUMBERS.counted)}
           label={t.counted}

@@ -1,6 +1,6 @@
 import { call, stockCountApi } from '@evcare/shared-contracts/endpoints';
 import { stockCountSubmissionSchema, type StockCount } from '@evcare/shared-contracts/office';
-import { CheckboxField, Hint, List, Stack, Subheading, Text, TextField } from '@evcare/shared-ui';
+import { CheckboxField, Grid, Hint, List, Stack, Subheading, Text, TextField } from '@evcare/shared-ui';
 import { formSchema } from '@evcare/shared-ui/forms';
 import { stockCounts } from '../../messages/stock-counts';
 import { FormDialog, formRequest, useOfficeForm } from '../../shared/forms';
@@ -80,7 +80,7 @@ export function SubmitDialog({
           )}
           <List gap="16" aria-label={t.differences}>
             {lines.map(({ id: lineId, name, counted, expected, difference, needsReason }) => (
-              <li key={lineId} className={styles['reason']}>
+              <Grid key={lineId} as="li" gap="4" gapX="16" align="start" className={styles['reason']}>
                 <Stack gap="4">
                   <Text weight="strong">{name}</Text>
                   <div>
@@ -101,7 +101,7 @@ export function SubmitDialog({
                   value={textOf(lineId)}
                   onChange={({ target }) => type(lineId, target.value)}
                 />
-              </li>
+              </Grid>
             ))}
           </List>
         </Stack>

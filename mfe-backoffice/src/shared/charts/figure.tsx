@@ -25,8 +25,15 @@ export function ChartFigure({ title, data, reading, children }: ChartFigureProps
     <Stack as="figure" gap="8" className={styles['figure']}>
       <Cluster as="figcaption" align="center" justify="between" gap="4" gapX="12">
         <Hint as="span">{title}</Hint>
-        <button
+        <InlineText
           type="button"
+          as="button"
+          gap="8"
+          target
+          padX="8"
+          radius="control"
+          tone="primary"
+          size="14"
           className={classNames(styles['toggle'], noPrint)}
           aria-pressed={asTable}
           aria-label={`${t.asTable}: ${title}`}
@@ -34,7 +41,7 @@ export function ChartFigure({ title, data, reading, children }: ChartFigureProps
         >
           <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
           {asTable ? t.asChart : t.asTable}
-        </button>
+        </InlineText>
       </Cluster>
       <svg className={styles['defs']} width="0" height="0" aria-hidden="true">
         <Fills id={id} count={data.sets.length} />

@@ -60,8 +60,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const columnCount = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
 
   return (
-    <div
+    <Box
       ref={frame}
+      line="all"
+      radius="card"
+      ground="page"
       className={styles['frame']}
       data-virtual={virtual || undefined}
       data-folded={folded || undefined}
@@ -156,7 +159,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {after > 0 && <SpacerRow height={after} span={columnCount} />}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }
 

@@ -20,7 +20,7 @@ export function VehicleHistory({ reception }: { readonly reception: Reception })
       {warranties.length > 0 && (
         <section>
           <Subheading size="14">{t.warranties}</Subheading>
-          <List gap="4" className={styles['historyList']}>
+          <List gap="4" above="4" className={styles['historyList']}>
             {warranties.map(({ code, services, until }) => (
               <li key={code}>{t.warranty(services.join(', '), formatDate(`${until}T05:00:00Z`))}</li>
             ))}
@@ -30,7 +30,7 @@ export function VehicleHistory({ reception }: { readonly reception: Reception })
       {recommendations.length > 0 && (
         <section>
           <Subheading size="14">{t.earlier}</Subheading>
-          <List gap="4" className={styles['historyList']}>
+          <List gap="4" above="4" className={styles['historyList']}>
             {recommendations.map(({ id, title, source, price, foundAt }) => (
               <li key={id}>
                 {title}{' '}

@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import type { DeskAlert, DeskAlertKind } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
-import { Box, Button, Cluster, List, Span, Stack, Text } from '@evcare/shared-ui';
+import { Box, Button, Cluster, Inline, List, Span, Stack, Text } from '@evcare/shared-ui';
 import { worklist as t } from '../../messages/worklist';
 import { phoneText } from '../phone-text';
 import { shortTimestamp } from '../short-timestamp';
@@ -86,7 +86,17 @@ function Row({ alert, now }: { readonly alert: DeskAlert; readonly now: string }
       className={styles['alert']}
       data-urgent={isUrgent || undefined}
     >
-      <Link className={styles['alertLink']} to={href}>
+      <Inline
+        as={Link}
+        gap="4"
+        gapX="12"
+        padY="4"
+        padX="16"
+        tone="ink"
+        plain
+        className={styles['alertLink']}
+        to={href}
+      >
         <Icon className={styles['alertIcon']} size={20} strokeWidth={1.75} aria-hidden="true" />
         <Stack as="span" shrink>
           <span>
@@ -102,7 +112,7 @@ function Row({ alert, now }: { readonly alert: DeskAlert; readonly now: string }
             </Span>
           )}
         </Stack>
-      </Link>
+      </Inline>
       <Box padY="4" padX="12" className={styles['alertAction']}>
         <NextAction alert={alert} />
       </Box>

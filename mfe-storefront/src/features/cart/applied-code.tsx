@@ -49,14 +49,18 @@ export function AppliedCode({ offer, outcome }: { offer: Offer; outcome: Promoti
           </Text>
         )}
       </div>
-      <button
+      <Grid
         type="button"
+        as="button"
+        centered
+        radius="control"
+        tone="muted"
         className={styles['remove']}
         aria-label={t.removeOne(offer.code)}
         onClick={() => remove()}
       >
         <X size={20} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      </Grid>
       <div className={styles['share']}>
         <CopyButton
           text={() => linkTo(offer.code)}

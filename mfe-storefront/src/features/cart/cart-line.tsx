@@ -1,7 +1,7 @@
 import type { CartChange } from '@evcare/shared-contracts/shop';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
-import { classNames, Grid, Hint, Stack, Text } from '@evcare/shared-ui';
+import { Box, classNames, Grid, Hint, InlineText, Stack, Text } from '@evcare/shared-ui';
 import { Trash2 } from 'lucide-react';
 import { cart as t } from '../../messages/cart';
 import { mostOf, type CartLine as Line } from '../../shared/cart/cart-slice';
@@ -48,9 +48,17 @@ export function CartLine({ line, onRemove, priceBefore, change, compact = false,
       />
       <Stack self="start" className={styles['words']}>
         <p className={styles['name']}>
-          <Link className={styles['link']} to={productPath(line.slug)} onClick={onVisit}>
+          <Box
+            as={Link}
+            tone="ink"
+            weight="strong"
+            plain
+            className={styles['link']}
+            to={productPath(line.slug)}
+            onClick={onVisit}
+          >
             {name}
-          </Link>
+          </Box>
         </p>
         <Hint numeric>
           {t.unitPrice} {formatMoney(price)}
@@ -81,10 +89,24 @@ export function CartLine({ line, onRemove, priceBefore, change, compact = false,
       <Text weight="strong" numeric text="end" nowrap className={styles['total']}>
         {formatMoney(price * quantity)}
       </Text>
-      <button type="button" className={styles['remove']} aria-label={t.removeOne(name)} onClick={onRemove}>
+      <InlineText
+        type="button"
+        as="button"
+        self="start"
+        justify="center"
+        selfX="end"
+        gap="8"
+        target
+        padX="8"
+        radius="control"
+        tone="muted"
+        className={styles['remove']}
+        aria-label={t.removeOne(name)}
+        onClick={onRemove}
+      >
         <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
         <span className={styles['removeLabel']}>{t.remove}</span>
-      </button>
+      </InlineText>
     </Grid>
   );
 }

@@ -122,6 +122,8 @@ export function CartPage() {
             target
             weight="strong"
             plain
+            above="16"
+            below="32"
             className={styles['back']}
             to={PATHS.products}
           >

@@ -95,7 +95,14 @@ export function Summary({ items, outcome, itemCount, code, shipping }: SummaryPr
             </Span>
           </Row>
         )}
-        <div className={styles['total']}>
+        <Inline
+          align="baseline"
+          justify="between"
+          padTop="16"
+          line="top"
+          weight="strong"
+          className={styles['total']}
+        >
           <dt>
             {t.total}
             <Hint as="span" weight="regular" wrap="pretty" className={styles['note']}>
@@ -105,7 +112,7 @@ export function Summary({ items, outcome, itemCount, code, shipping }: SummaryPr
           <dd aria-live="polite" aria-atomic="true">
             {formatMoney(total)}
           </dd>
-        </div>
+        </Inline>
       </Stack>
       <div className={styles['go']}>
         <Link className={buttonClass({ size: 'lg', block: true })} to={PATHS.checkout}>

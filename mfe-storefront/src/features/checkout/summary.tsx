@@ -25,10 +25,20 @@ const t = checkout.summary;
 function Promo({ appliedPromo, total, removePromo, keepsCart }: Checkout) {
   if (!appliedPromo) {
     return (
-      <Link className={styles['choose']} to={keepsCart ? PATHS.promotions : PATHS.cart}>
+      <Inline
+        as={Link}
+        gap="12"
+        target
+        padY="8"
+        size="14"
+        weight="strong"
+        plain
+        className={styles['choose']}
+        to={keepsCart ? PATHS.promotions : PATHS.cart}
+      >
         <Tag size={20} strokeWidth={1.75} aria-hidden="true" />
         {t.choosePromo}
-      </Link>
+      </Inline>
     );
   }
   const { code } = appliedPromo;

@@ -9,6 +9,7 @@ import {
   buttonClass,
   Cluster,
   EmptyState,
+  Grid,
   Heading,
   Inline,
   List,
@@ -38,11 +39,11 @@ function CauseItem({ cause, isFirst }: { cause: Cause; isFirst: boolean }) {
       <Text above="8" weight="strong">
         {t.because}
       </Text>
-      <ul className={styles['reasons']}>
+      <Grid as="ul" gap="8" className={styles['reasons']}>
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
-      </ul>
+      </Grid>
       {services.length > 0 && (
         <>
           <Text above="8" weight="strong">
@@ -113,11 +114,11 @@ export function Causes({ diagnosis }: { diagnosis: Diagnosis }) {
           </List>
           <Stack gap="8" padTop="16">
             <h3 className={styles['limits']}>{t.limits.title}</h3>
-            <ul className={styles['reasons']}>
+            <Grid as="ul" gap="8" className={styles['reasons']}>
               {t.limits.items.map((item) => (
                 <li key={item}>{item}</li>
               ))}
-            </ul>
+            </Grid>
           </Stack>
         </>
       )}

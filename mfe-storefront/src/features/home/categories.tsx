@@ -36,7 +36,17 @@ export function Categories({ counts }: CategoriesProps) {
       <Grid as="ul" gap="12" className={styles['tiles']}>
         {TILES.map(([category, Picture]) => (
           <li key={category} className={classNames(styles['cell'], styles[category])}>
-            <Link className={styles['tile']} to={`${PATHS.products}?category=${category}`}>
+            <Grid
+              as={Link}
+              align="center"
+              gap="12"
+              pad="16"
+              radius="card"
+              tone="ink"
+              plain
+              className={styles['tile']}
+              to={`${PATHS.products}?category=${category}`}
+            >
               <span className={styles['picture']}>
                 <Picture />
               </span>
@@ -48,7 +58,7 @@ export function Categories({ counts }: CategoriesProps) {
                 <Span tone="muted">{names[category].lead}</Span>
                 {countOf(category) !== undefined && <span>{home.counted(countOf(category) as number)}</span>}
               </Stack>
-            </Link>
+            </Grid>
           </li>
         ))}
       </Grid>

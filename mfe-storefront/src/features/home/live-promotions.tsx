@@ -23,7 +23,7 @@ const PLACES = 3;
 type Offer = Home['promotions'][number];
 
 const Voucher = ({ offer }: { offer: Offer }) => (
-  <Grid as="li" line="all" radius="card" ground="page" className={styles['voucher']}>
+  <Stack as="li" line="all" radius="card" ground="page" className={styles['voucher']}>
     <Stack gap="4" top pad="24">
       <Subheading size="20">{benefitText(offer)}</Subheading>
       <Text tone="muted">{offer.minOrder > 0 ? t.minimum(formatMoney(offer.minOrder)) : t.noMinimum}</Text>
@@ -39,7 +39,7 @@ const Voucher = ({ offer }: { offer: Offer }) => (
         <VisuallyHidden>{t.useCode(offer.code)}</VisuallyHidden>
       </Link>
     </Cluster>
-  </Grid>
+  </Stack>
 );
 
 /** The first three running promotions; renders nothing if there are none. */
@@ -51,7 +51,7 @@ export function LivePromotions({ offers }: { offers: readonly Offer[] | undefine
         {offers
           ? offers.slice(0, PLACES).map((offer) => <Voucher key={offer.id} offer={offer} />)
           : Array.from({ length: PLACES }, (_, index) => (
-              <Grid
+              <Stack
                 as="li"
                 line="all"
                 radius="card"
@@ -61,7 +61,7 @@ export function LivePromotions({ offers }: { offers: readonly Offer[] | undefine
                 aria-hidden="true"
               >
                 <Skeleton height="9rem" />
-              </Grid>
+              </Stack>
             ))}
       </Grid>
     </Section>

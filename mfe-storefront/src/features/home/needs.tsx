@@ -1,7 +1,7 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { Package, ScanSearch, TrendingUp, Wrench } from 'lucide-react';
-import { Grid, Heading } from '@evcare/shared-ui';
+import { Grid, Heading, Inline } from '@evcare/shared-ui';
 import { homePage } from '../../messages/home-page';
 import { Container } from '../../shared/page';
 import { QuickBooking } from './quick-booking';
@@ -35,10 +35,19 @@ export function Needs() {
         <Grid as="ul" className={styles['list']}>
           {NEEDS.map(({ to, label, icon: Icon }) => (
             <li key={to} className={styles['item']}>
-              <Link to={to} className={styles['need']}>
+              <Inline
+                to={to}
+                as={Link}
+                gap="12"
+                pad="8"
+                radius="control"
+                tone="ink"
+                plain
+                className={styles['need']}
+              >
                 <Icon className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
                 {label}
-              </Link>
+              </Inline>
             </li>
           ))}
         </Grid>

@@ -18,7 +18,7 @@ import {
   type Reminder,
   type ServiceOrder,
 } from '@evcare/shared-contracts/workshop';
-import { Badge, Cluster, Skeleton, Span } from '@evcare/shared-ui';
+import { Badge, Cluster, Grid, Skeleton, Span } from '@evcare/shared-ui';
 import { ChevronRight } from 'lucide-react';
 import { homePage } from '../../messages/home-page';
 import { useGet } from '../../shared/data/hooks';
@@ -36,7 +36,7 @@ interface CardProps {
 }
 
 const Card = ({ to, label, badge, title, detail }: CardProps) => (
-  <Link className={styles['card']} to={to}>
+  <Grid as={Link} gap="4" full radius="card" plain className={styles['card']} to={to}>
     <Cluster as="span" gap="8" align="center" className={styles['label']}>
       {label} <Badge tone={badge.tone ?? 'neutral'}>{badge.label}</Badge>
     </Cluster>
@@ -45,7 +45,7 @@ const Card = ({ to, label, badge, title, detail }: CardProps) => (
     </Span>
     <span className={styles['detail']}>{detail}</span>
     <ChevronRight className={styles['chevron']} size={20} strokeWidth={1.75} aria-hidden="true" />
-  </Link>
+  </Grid>
 );
 
 function AppointmentCard({ appointment }: { appointment: Appointment }) {

@@ -4,7 +4,7 @@ import { catalogueApi, plainAddress } from '@evcare/shared-contracts/endpoints';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { useNavigate } from '@evcare/shared-contracts/router';
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
-import { Button, Cluster, Grid, SelectField, useHydrated } from '@evcare/shared-ui';
+import { Button, Cluster, SelectField, Stack, useHydrated } from '@evcare/shared-ui';
 import { DateField } from '@evcare/shared-ui/dates';
 import { homePage } from '../../messages/home-page';
 import { useGet } from '../../shared/data/hooks';
@@ -39,7 +39,7 @@ export function QuickBooking() {
   };
 
   return (
-    <Grid
+    <Stack
       as="form"
       action={PATHS.booking}
       gap="12"
@@ -73,6 +73,6 @@ export function QuickBooking() {
           {t.submit}
         </Button>
       </Cluster>
-    </Grid>
+    </Stack>
   );
 }

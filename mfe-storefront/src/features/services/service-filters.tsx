@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { SERVICE_TIERS, VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
-import { classNames, InlineText, Stack } from '@evcare/shared-ui';
+import { classNames, Inline, InlineText, Stack } from '@evcare/shared-ui';
 import { services as t } from '../../messages/services';
 import { TAB_TYPES, writeFilter, type ServiceFilter } from './service-filter';
 import styles from './service-filters.module.css';
@@ -26,7 +26,7 @@ function Choices({ label, choices, look }: { label: string; choices: readonly Ch
   }, [chosen]);
   return (
     <nav aria-label={label}>
-      <ul ref={row} className={classNames(styles['row'], styles[look])}>
+      <Inline ref={row} as="ul" align="stretch" gap="8" className={classNames(styles['row'], styles[look])}>
         {choices.map(({ key, label: name, filter, chosen }) => (
           <li key={key}>
             <InlineText
@@ -45,7 +45,7 @@ function Choices({ label, choices, look }: { label: string; choices: readonly Ch
             </InlineText>
           </li>
         ))}
-      </ul>
+      </Inline>
     </nav>
   );
 }

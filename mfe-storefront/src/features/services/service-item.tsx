@@ -75,7 +75,7 @@ export function ServiceItem({ service }: { service: Service }) {
   const { code, name, tier, type, place, vehicleTypes } = service;
   const kind = tier ? t.tiers[tier] : type === 'install' || type === 'repair' ? null : messagesOf(type);
   return (
-    <Grid as="li" pad="24" line="all" radius="card" className={styles['item']} id={code}>
+    <Grid as="li" pad="16" line="all" radius="card" className={styles['item']} id={code}>
       <Stack gap="12" top>
         <Cluster as="p" align="center" gap="8">
           {kind && <Badge tone="primary">{kind}</Badge>}
@@ -126,7 +126,7 @@ const messagesOf = (type: Service['type']): string | null =>
   type === 'ai-diagnostics' || type === 'failure-prediction' ? t.types[type] : null;
 
 export const ServiceItemSkeleton = () => (
-  <Grid as="li" pad="24" line="all" radius="card" className={styles['item']} aria-hidden="true">
+  <Grid as="li" pad="16" line="all" radius="card" className={styles['item']} aria-hidden="true">
     <Stack gap="12" top>
       <Skeleton width="10rem" height="1.75rem" />
       <Skeleton width="60%" height="1.75rem" />

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Minus, Plus } from 'lucide-react';
+import { Grid, Span } from '@evcare/shared-ui';
 import { cart as t } from '../../messages/cart';
 import styles from './quantity-stepper.module.css';
 
@@ -56,15 +57,18 @@ export function QuantityStepper({ name, value, least = 1, most, onChange }: Quan
 
   const stepper = (
     <div className={styles['stepper']} role="group" aria-label={t.quantityOf(name)}>
-      <button
+      <Grid
         type="button"
+        as="button"
+        centered
+        tone="ink"
         className={styles['button']}
         aria-label={t.less(name)}
         aria-disabled={value <= least || undefined}
         onClick={() => step(-1)}
       >
         <Minus size={18} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      </Grid>
       <input
         className={styles['field']}
         type="text"
@@ -85,23 +89,26 @@ export function QuantityStepper({ name, value, least = 1, most, onChange }: Quan
         onBlur={commit}
         onKeyDown={onKeyDown}
       />
-      <button
+      <Grid
         type="button"
+        as="button"
+        centered
+        tone="ink"
         className={styles['button']}
         aria-label={t.more(name)}
         aria-disabled={value >= most || undefined}
         onClick={() => step(1)}
       >
         <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      </Grid>
     </div>
   );
   return (
     <div>
       {stepper}
-      <span className={styles['wrong']} role="status">
+      <Span above="4" tone="danger" size="14" className={styles['wrong']} role="status">
         {wrong && t.wrongQuantity(most)}
-      </span>
+      </Span>
     </div>
   );
 }

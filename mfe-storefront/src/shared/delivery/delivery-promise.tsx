@@ -80,7 +80,7 @@ export function DeliveryPromise({ items, hasCode = false, className }: DeliveryP
                   ? t.short
                   : t.nationwide(items.some(({ bulky }) => bulky)))}
           </Text>
-          <Cluster as="p" align="center" className={styles['place']}>
+          <Cluster as="p" align="center" tone="muted" className={styles['place']}>
             {arrival && known && (
               <span>{arrival.refusal === null ? t.to(known.ward, arrival.fee) : known.ward}</span>
             )}
@@ -95,9 +95,9 @@ export function DeliveryPromise({ items, hasCode = false, className }: DeliveryP
               {known ? t.change : t.choose}
             </TextButton>
           </Cluster>
-          <p className={styles['free']}>
+          <Text tone="success" weight="strong" className={styles['free']}>
             {free && (free.missing > 0 ? t.missing(free.missing) : t.free(free.code))}
-          </p>
+          </Text>
         </Line>
         <Line icon={Store}>
           <p>{promise?.pickup ? t.pickupOn(promise.pickup) : t.pickup}</p>

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
-import { Heading, Hint, Stack } from '@evcare/shared-ui';
+import { Heading, Hint, InlineText, Stack } from '@evcare/shared-ui';
 import { help as t } from '../../messages/help';
-import styles from './help-box.module.css';
 import { useHelp } from './use-help';
 
 /** Answers in the policies for a search; nothing if there are none. */
@@ -18,9 +17,9 @@ export function HelpHits({ search }: { readonly search: string }) {
       <Stack as="ul" gap="4">
         {hits.map(({ href, title, policy }) => (
           <li key={href}>
-            <Link className={styles['hit']} to={href}>
+            <InlineText as={Link} target to={href}>
               {title}
-            </Link>{' '}
+            </InlineText>{' '}
             <Hint as="span">{policy}</Hint>
           </li>
         ))}

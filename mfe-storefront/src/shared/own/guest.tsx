@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { loginPath } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
-import { Box, Button, buttonClass, Card, Grid, Heading, Span, Stack, Text } from '@evcare/shared-ui';
+import { Box, Button, buttonClass, Card, Grid, Heading, Inline, Span, Stack, Text } from '@evcare/shared-ui';
 import { own } from '../../messages/own';
 import { useRemote } from '../scope';
 import styles from './guest.module.css';
@@ -38,7 +38,16 @@ function Recent({ kept, onForget, say }: RecentProps) {
       <Box as="ul" full>
         {rows.map(({ code, href, note }) => (
           <li key={code}>
-            <Link to={href} className={styles['kept']}>
+            <Inline
+              to={href}
+              as={Link}
+              justify="between"
+              gap="16"
+              padY="8"
+              line="bottom"
+              plain
+              className={styles['kept']}
+            >
               <span>
                 <strong>{code}</strong>
                 <Span tone="muted" className={styles['muted']}>
@@ -46,7 +55,7 @@ function Recent({ kept, onForget, say }: RecentProps) {
                 </Span>
               </span>
               <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
-            </Link>
+            </Inline>
           </li>
         ))}
       </Box>

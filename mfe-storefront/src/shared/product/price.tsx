@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '@evcare/shared-contracts/format';
-import { classNames, InlineText, Span, VisuallyHidden } from '@evcare/shared-ui';
+import { classNames, Cluster, InlineText, Span, VisuallyHidden } from '@evcare/shared-ui';
 import { products } from '../../messages/products';
 import styles from './price.module.css';
 
@@ -37,19 +37,25 @@ export function Price({ price, compareAtPrice = null, size = 'md', stacked = fal
     </InlineText>
   );
   return (
-    <p className={classNames(styles['price'], styles[size], stacked && styles['stacked'])}>
+    <Cluster
+      as="p"
+      align="baseline"
+      gapX="8"
+      numeric
+      className={classNames(styles[size], stacked && styles['stacked'])}
+    >
       <Span weight="strong" tight nowrap className={styles['now']}>
         {before !== null && <VisuallyHidden>{t.price} </VisuallyHidden>}
         {formatMoney(price)}
       </Span>
       {stacked ? (
-        <span className={styles['second']}>
+        <Cluster as="span" justify="between" gapX="8" className={styles['second']}>
           {second}
           {aside}
-        </span>
+        </Cluster>
       ) : (
         second
       )}
-    </p>
+    </Cluster>
   );
 }

@@ -1,7 +1,7 @@
 import { Zap } from 'lucide-react';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Product } from '@evcare/shared-contracts/shop';
-import { Button, classNames, Cluster, Grid, Text, VisuallyHidden } from '@evcare/shared-ui';
+import { Button, classNames, Cluster, Grid, Heading, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { products } from '../../messages/products';
 import { FitNote } from '../vehicle/fit-note';
 import { Price } from './price';
@@ -30,7 +30,6 @@ const loadingOf = (priority: ProductCardProps['priority']): ProductPictureProps[
 /** Product in a list. The whole card links to its page, except for the button. */
 export function ProductCard({ product, headingLevel = 3, priority }: ProductCardProps) {
   const addToCart = useAddToCart();
-  const Heading = `h${headingLevel}` as const;
   const out = product.stock.state === 'out';
   return (
     <Grid as="article" gap="12" shrink className={styles['card']}>
@@ -43,7 +42,7 @@ export function ProductCard({ product, headingLevel = 3, priority }: ProductCard
         decorative
       />
       <Grid top gap="4" className={styles['words']}>
-        <Heading className={styles['name']}>
+        <Heading as={`h${headingLevel}`} size="16" weight="regular" wrap="pretty" className={styles['name']}>
           <Text as={Link} tone="ink" plain className={styles['link']} to={productPath(product.slug)}>
             {product.name}
           </Text>

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
 import { fits, type Product } from '@evcare/shared-contracts/shop';
-import { classNames } from '@evcare/shared-ui';
+import { classNames, Inline } from '@evcare/shared-ui';
 import { vehicle as t } from '../../messages/vehicle';
 import styles from './fit-note.module.css';
 import { useVehicle } from './use-vehicle';
@@ -28,9 +28,9 @@ export function FitNote({ product, className, askMore = false }: FitNoteProps) {
   const name = shortName(vehicle, model);
   const Icon = ICONS[answer];
   return (
-    <p className={classNames(styles['note'], styles[answer], className)}>
+    <Inline as="p" align="start" size="14" className={classNames(styles['note'], styles[answer], className)}>
       <Icon size={16} strokeWidth={2} aria-hidden="true" />
       <span>{WORDS[answer](name)}</span>
-    </p>
+    </Inline>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@evcare/shared-contracts/router';
 import { VEHICLE_TYPE_LABELS, VEHICLE_TYPES, type VehicleType } from '@evcare/shared-contracts/shop';
-import { Cluster } from '@evcare/shared-ui';
+import { Cluster, InlineText } from '@evcare/shared-ui';
 import styles from './type-choice.module.css';
 
 interface TypeChoiceProps {
@@ -16,14 +16,21 @@ export const TypeChoice = ({ label, chosen, to }: TypeChoiceProps) => (
     <Cluster as="ul" gap="8" below="24">
       {VEHICLE_TYPES.map((type) => (
         <li key={type}>
-          <Link
+          <InlineText
+            as={Link}
+            target
+            padX="16"
+            line="all"
+            radius="chip"
+            tone="ink"
+            plain
             className={styles['type']}
             to={to(type)}
             aria-current={type === chosen ? 'page' : undefined}
             preventScrollReset
           >
             {VEHICLE_TYPE_LABELS[type]}
-          </Link>
+          </InlineText>
         </li>
       ))}
     </Cluster>

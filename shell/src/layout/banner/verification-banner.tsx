@@ -2,7 +2,7 @@ import { MailWarning, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { DIALOGS, isHttpError } from '@evcare/shared-contracts';
 import { authApi, post } from '@evcare/shared-contracts/endpoints';
-import { Box, Button, Cluster, Inline } from '@evcare/shared-ui';
+import { Box, Button, Cluster, Grid, Inline } from '@evcare/shared-ui';
 import { useSessionSnapshot, useShell } from '../../services/shell-context';
 import { bannerMessages } from './messages';
 import styles from './verification-banner.module.css';
@@ -96,9 +96,18 @@ export function VerificationBanner() {
             {t.verify}
           </Button>
         </Inline>
-        <button type="button" className={styles['hide']} aria-label={t.hide} onClick={() => setHiddenFor(id)}>
+        <Grid
+          type="button"
+          as="button"
+          centered
+          radius="control"
+          tone="muted"
+          className={styles['hide']}
+          aria-label={t.hide}
+          onClick={() => setHiddenFor(id)}
+        >
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        </Grid>
       </Cluster>
     </Box>
   );

@@ -1,7 +1,7 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { keepTimesTogether } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
-import { Box, Cluster, Grid, Text } from '@evcare/shared-ui';
+import { Box, Cluster, Grid, InlineText, Text } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { useSessionSnapshot, useShell } from '../../services/shell-context';
 import { telephone } from '../../services/telephone';
@@ -30,10 +30,10 @@ function Rights() {
   const { config } = useShell();
   return (
     // The year in a server-rendered page may differ from the browser's.
-    <p className={styles['rights']} suppressHydrationWarning>
+    <Text padTop="24" numeric className={styles['rights']} suppressHydrationWarning>
       {/* oxlint-disable-next-line react/purity -- the current year is meant */}
       {t.rights(new Date().getFullYear(), config.company.name)}
-    </p>
+    </Text>
   );
 }
 
@@ -73,10 +73,18 @@ export function Footer() {
           <Text above="16" size="20" weight="strong" tight wrap="balance" className={styles['claim']}>
             {t.claim}
           </Text>
-          <a className={styles['hotline']} href={telephone(hotline)}>
+          <InlineText
+            as="a"
+            align="baseline"
+            gap="12"
+            above="24"
+            plain
+            className={styles['hotline']}
+            href={telephone(hotline)}
+          >
             <span>{t.hotline}</span>
             <strong>{hotline}</strong>
-          </a>
+          </InlineText>
         </div>
         <LinkList title={t.explore} links={explore} />
         <Grid gap="32" top className={styles['lists']}>
@@ -105,7 +113,7 @@ export function Footer() {
           </dl>
         </div>
       </div>
-      <Cluster align="center" justify="between" className={styles['bottom']}>
+      <Cluster align="center" justify="between" size="14" className={styles['bottom']}>
         <Rights />
       </Cluster>
     </footer>
@@ -117,7 +125,7 @@ export function CompactFooter({ wide }: { wide: boolean }) {
   const { hotline } = useShell().config.company;
   return (
     <footer className={`${styles['footer']} ${styles['compact']}`} data-wide={wide || undefined}>
-      <Cluster align="center" justify="between" className={styles['bottom']}>
+      <Cluster align="center" justify="between" size="14" className={styles['bottom']}>
         <Rights />
         <a className={styles['link']} href={telephone(hotline)}>
           {t.hotline} {hotline}

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { LayoutName } from '@evcare/shared-contracts';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
-import { Inline } from '@evcare/shared-ui';
+import { Inline, InlineText } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { Notifications } from '../../notifications/notifications';
 import { SearchButton } from '../../search/search-button';
@@ -23,9 +23,9 @@ export function Header({ layout }: { layout: LayoutName }) {
   return (
     <header className={styles['header']} data-layout={layout}>
       <Inline gap="24" className={styles['bar']}>
-        <Link to={PATHS.home} className={styles['home']} aria-label={t.home}>
+        <InlineText to={PATHS.home} as={Link} fixed target tone="ink" plain aria-label={t.home}>
           <Logo />
-        </Link>
+        </InlineText>
         {layout === 'site' && (
           <Inline className={styles['wide']}>
             <MainMenu />
@@ -33,10 +33,19 @@ export function Header({ layout }: { layout: LayoutName }) {
         )}
         <div className={styles['end']}>
           {layout === 'quiet' ? (
-            <Link to={PATHS.home} className={styles['back']}>
+            <InlineText
+              to={PATHS.home}
+              as={Link}
+              gap="8"
+              target
+              tone="muted"
+              weight="strong"
+              plain
+              className={styles['back']}
+            >
               <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
               {t.backHome}
-            </Link>
+            </InlineText>
           ) : (
             <>
               {layout === 'site' && (

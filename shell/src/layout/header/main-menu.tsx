@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { MenuEntry } from '@evcare/shared-contracts';
 import { NavLink } from '@evcare/shared-contracts/router';
-import { Inline } from '@evcare/shared-ui';
+import { Grid, Inline } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { useSessionSnapshot, useShell } from '../../services/shell-context';
 import styles from './main-menu.module.css';
@@ -102,9 +102,12 @@ function PanelItem({ entry, dropdowns }: ItemProps) {
       <NavLink to={entry.href} className={linkClass} onKeyDown={onKeyDown} data-panel="">
         <span>{entry.label}</span>
       </NavLink>
-      <button
+      <Grid
         ref={chevron}
         type="button"
+        as="button"
+        centered
+        tone="muted"
         className={styles['chevron']}
         aria-label={messages.header.panel(entry.label)}
         aria-expanded={open && module !== null}
@@ -116,7 +119,7 @@ function PanelItem({ entry, dropdowns }: ItemProps) {
         }}
       >
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      </Grid>
       {module && entry.panel && (
         <module.MenuPanel
           id={id}

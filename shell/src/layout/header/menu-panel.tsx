@@ -16,7 +16,11 @@ function PanelLink({ link }: { link: MenuLink }) {
       <MenuIcon name={link.icon} />
       <Span grow shrink>
         <span className={styles['label']}>{link.label}</span>
-        {link.description && <span className={styles['description']}>{link.description}</span>}
+        {link.description && (
+          <Span tone="muted" size="14" wrap="pretty" className={styles['description']}>
+            {link.description}
+          </Span>
+        )}
       </Span>
       {link.highlight && (
         <>

@@ -2,7 +2,7 @@ import { BriefcaseBusiness, ChevronDown, LogOut } from 'lucide-react';
 import { useId, useState } from 'react';
 import { loginPath, PATHS, type MenuEntry } from '@evcare/shared-contracts';
 import { Link, useLocation } from '@evcare/shared-contracts/router';
-import { Avatar, Box, Button, buttonClass, Inline, InlineText } from '@evcare/shared-ui';
+import { Avatar, Box, Button, buttonClass, Grid, Inline, InlineText } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { useSessionSnapshot, useShell } from '../../services/shell-context';
 import { MenuIcon } from './menu-icon';
@@ -22,12 +22,26 @@ function Entry({ entry, close }: ContentProps & { entry: MenuEntry }) {
   return (
     <Box as="li" line="bottom">
       <Inline>
-        <Link to={entry.href} className={styles['main']} onClick={close}>
+        <Box
+          to={entry.href}
+          as={Link}
+          grow
+          padY="16"
+          tone="ink"
+          size="18"
+          weight="strong"
+          plain
+          onClick={close}
+        >
           {entry.label}
-        </Link>
+        </Box>
         {links.length > 0 && (
-          <button
+          <Grid
             type="button"
+            as="button"
+            centered
+            radius="control"
+            tone="muted"
             className={styles['chevron']}
             aria-label={t.panel(entry.label)}
             aria-expanded={open}
@@ -35,20 +49,29 @@ function Entry({ entry, close }: ContentProps & { entry: MenuEntry }) {
             onClick={() => setOpen(!open)}
           >
             <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
-          </button>
+          </Grid>
         )}
       </Inline>
       {links.length > 0 && (
         <ul id={id} className={styles['links']} hidden={!open}>
           {links.map((link) => (
             <li key={link.href}>
-              <Link to={link.href} className={styles['link']} onClick={close}>
+              <Inline
+                to={link.href}
+                as={Link}
+                gap="12"
+                padY="8"
+                tone="ink"
+                plain
+                className={styles['link']}
+                onClick={close}
+              >
                 <MenuIcon name={link.icon} />
                 <span>
                   {link.label}
                   {link.description && <span className={styles['description']}>{link.description}</span>}
                 </span>
-              </Link>
+              </Inline>
             </li>
           ))}
         </ul>
@@ -63,13 +86,24 @@ function SignedIn({ close }: ContentProps) {
   if (!user) return null;
   return (
     <div className={styles['foot']}>
-      <Link to={PATHS.profile} className={styles['person']} onClick={close}>
+      <Inline
+        to={PATHS.profile}
+        as={Link}
+        gap="12"
+        below="12"
+        tone="ink"
+        weight="strong"
+        plain
+        breaks
+        className={styles['person']}
+        onClick={close}
+      >
         <Avatar name={user.fullName} src={user.avatar} size={40} decorative />
         <span>
           {user.fullName}
           <span className={styles['description']}>{user.email}</span>
         </span>
-      </Link>
+      </Inline>
       <div className={styles['actions']}>
         {registry.menu('user', user).map((entry) => (
           <Link

@@ -4,7 +4,6 @@ import {
   Badge,
   buttonClass,
   Card,
-  classNames,
   Cluster,
   EmptyState,
   Grid,
@@ -34,7 +33,7 @@ function Item({ id, item }: { id: string; item: Prediction['items'][number] }) {
           <Subheading size="16">{item.title}</Subheading>
           <Badge tone={tone}>{label}</Badge>
         </Cluster>
-        <div className={classNames(styles['meter'], styles[item.state])}>
+        <Grid gap="4" className={styles[item.state]}>
           <ProgressBar
             label={t.bar(item.title)}
             value={Math.min(item.percent, 100)}
@@ -43,7 +42,7 @@ function Item({ id, item }: { id: string; item: Prediction['items'][number] }) {
           <Span size="14" numeric aria-hidden="true">
             {t.percent(item.percent)} ({t.label})
           </Span>
-        </div>
+        </Grid>
         <Hint className={styles['quiet']}>{t.reasons}</Hint>
         <ul className={styles['reasons']}>
           {item.reasons.map((reason) => (

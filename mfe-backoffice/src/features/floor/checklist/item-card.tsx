@@ -49,6 +49,7 @@ export function ItemCard(props: ItemCardProps) {
       ground="page"
       radius="card"
       tone="ink"
+      line="all"
       className={styles['item']}
       data-result={result ?? undefined}
       aria-labelledby={headingId}

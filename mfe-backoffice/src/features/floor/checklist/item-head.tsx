@@ -53,14 +53,14 @@ export function ItemHead({ shownItem, headingId, bodyId, open, onOpen }: ItemHea
       >
         {title}
         {result !== null && (
-          <Span size="16" text="end" className={styles['reading']}>
+          <Grid size="16" text="end" as="span" className={styles['reading']}>
             <ResultMark result={result} />
             {draft.value !== null && (
               <Span numeric breaks>
                 {withUnit(draft.value, item.unit)}
               </Span>
             )}
-          </Span>
+          </Grid>
         )}
         {result === null && item.required && !item.safety && <Badge tone="info">{t.required}</Badge>}
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" className={styles['chevron']} />

@@ -18,6 +18,7 @@ export function ItemReading({ shownItem, queue }: { readonly shownItem: ShownIte
       ground="page"
       radius="card"
       tone="ink"
+      line="all"
       className={styles['item']}
       data-result={result ?? undefined}
     >

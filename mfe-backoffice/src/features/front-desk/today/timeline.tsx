@@ -103,7 +103,7 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
                     {t.free}
                   </Text>
                 ) : (
-                  <List gap="8" className={styles['items']}>
+                  <List gap="8" above="4" className={styles['items']}>
                     {items.map((item) => (
                       <li key={item.code} className={styles['item']} style={placeOf(item.code)}>
                         <Block item={item} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { reportMessages, type DashboardCard } from '@evcare/shared-contracts/office';
-import { EmptyState, Grid, Skeleton } from '@evcare/shared-ui';
+import { EmptyState, Skeleton, Stack } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
 import type { ApiQuery } from '../../../shared/data';
 import { Section } from '../../../shared/page';
@@ -27,9 +27,9 @@ export function CardFrame<T>({ card, query, height, isEmpty, empty, children }: 
         {...(isEmpty && { isEmpty, empty: <EmptyState title={empty ?? reportMessages.empty} /> })}
       >
         {(data) => (
-          <Grid gap="16" className={styles['figures']}>
+          <Stack gap="16" className={styles['figures']}>
             {children(data)}
-          </Grid>
+          </Stack>
         )}
       </Loaded>
     </Section>

@@ -1,7 +1,7 @@
 import { EllipsisVertical, Timer, Zap, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import { Link, useSearchParams } from '@evcare/shared-contracts/router';
-import { classNames, initialsOf, Inline, Span, Text, VisuallyHidden } from '@evcare/shared-ui';
+import { classNames, Grid, initialsOf, Inline, Span, Stack, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { orderBoardMessages } from '../../../messages/service-order-board';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { descriptionId, type CardView } from './card-view';
@@ -22,20 +22,31 @@ export const OrderCard = memo(function OrderCard({ onMenu, ...card }: Props) {
   const { id, plate, risk, technician, bay, percent } = card;
   const description = descriptionId(id);
   return (
-    <article className={classNames(styles['card'], risk && styles[risk])}>
+    <Stack
+      as="article"
+      line="all"
+      radius="control"
+      ground="page"
+      className={classNames(styles['card'], risk && styles[risk])}
+    >
       <Inline align="center" justify="between" gap="4">
         <OpenOrder id={id} label={full.open(card.code, plate)} description={description}>
           {plate}
         </OpenOrder>
-        <button
+        <Grid
           type="button"
+          as="button"
+          fixed
+          centered
+          radius="control"
+          tone="muted"
           className={styles['menu']}
           aria-label={t.moveOf(plate)}
           aria-haspopup="dialog"
           onClick={() => onMenu(id)}
         >
           <EllipsisVertical size={16} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        </Grid>
       </Inline>
       <div id={description} className={styles['facts']}>
         <Text tone="muted" className={styles['line']}>
@@ -54,7 +65,7 @@ export const OrderCard = memo(function OrderCard({ onMenu, ...card }: Props) {
         </Inline>
         {card.wait !== '' && <Shortened short={card.wait} full={card.fullWait} className={styles['wait']} />}
         <Shortened short={card.promise} full={card.fullPromise} className={styles['promise']} />
-        <Inline align="center" gap="4" className={styles['foot']}>
+        <Inline align="center" gap="4" shrink className={styles['foot']}>
           <Shortened
             short={technician === null ? t.card.unassigned : initialsOf(technician)}
             full={technician === null ? full.unassigned : t.card.technician(technician)}
@@ -65,7 +76,7 @@ export const OrderCard = memo(function OrderCard({ onMenu, ...card }: Props) {
               {bay}
             </Text>
           )}
-          <Inline gap="4" className={styles['flags']}>
+          <Inline gap="4" fixed tone="muted" className={styles['flags']}>
             {card.running && <Flag icon={Timer} label={full.running} />}
             {card.highVoltage && <Flag icon={Zap} label={full.highVoltage} className={styles['volt']} />}
           </Inline>
@@ -81,7 +92,7 @@ export const OrderCard = memo(function OrderCard({ onMenu, ...card }: Props) {
       {percent !== null && (
         <span className={styles['progress']} style={{ inlineSize: `${percent}%` }} aria-hidden="true" />
       )}
-    </article>
+    </Stack>
   );
 });
 

@@ -36,7 +36,7 @@ export function PartSearch({ orderId, selected, onSelect, error }: Props) {
         empty={<Text tone="muted">{t.noneFound}</Text>}
       >
         {({ items }) => (
-          <List gap="4" className={styles['found']}>
+          <List gap="4" above="8" className={styles['found']}>
             {items.map((product) => (
               <li key={product.id}>
                 <PickRow isChosen={product.id === selected?.id} onChoose={() => onSelect(product)}>

@@ -8,7 +8,7 @@ import {
   type AppointmentList,
   type AppointmentTab,
 } from '@evcare/shared-contracts/workshop';
-import { Badge, buttonClass, EmptyState, Hint, Span, Stack } from '@evcare/shared-ui';
+import { Badge, buttonClass, EmptyState, Grid, Hint, Span, Stack } from '@evcare/shared-ui';
 import { appointments } from '../../../messages/appointments';
 import { booking } from '../../../messages/booking';
 import { appointmentHref, APPOINTMENTS } from '../../../shared/booking/paths';
@@ -27,7 +27,18 @@ function Row({ row }: { row: Appointment }) {
   const badge = APPOINTMENT_STATUS_LABELS[status];
   return (
     <li>
-      <Link to={appointmentHref(code)} className={styles['row']}>
+      <Grid
+        to={appointmentHref(code)}
+        as={Link}
+        columns="1fr-auto"
+        align="center"
+        gap="4"
+        gapX="16"
+        padY="12"
+        line="bottom"
+        plain
+        className={styles['row']}
+      >
         <Stack as="span" className={styles['words']}>
           <strong>
             <time dateTime={startAt}>{booking.slot(startAt)}</time>
@@ -41,7 +52,7 @@ function Row({ row }: { row: Appointment }) {
           <Badge tone={badge.tone}>{badge.label}</Badge>
         </span>
         <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
-      </Link>
+      </Grid>
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link, useLoaderData } from '@evcare/shared-contracts/router';
 import { benefitText, type Offer, type Product } from '@evcare/shared-contracts/shop';
-import { Box, useHydrated } from '@evcare/shared-ui';
+import { Box, Inline, useHydrated } from '@evcare/shared-ui';
 import { productDetail as t } from '../../../messages/product-detail';
 import { clockOf, isRunning, useOffers } from '../../../shared/cart/offers';
 import { usePromo } from '../../../shared/cart/use-cart';
@@ -40,13 +40,23 @@ export function ApplyingOffers({ group }: Pick<Product, 'group'>) {
       <Box as="ul">
         {offers.map((offer) => (
           <li key={offer.id}>
-            <Link className={styles['offer']} to={PATHS.promotions}>
+            <Inline
+              as={Link}
+              align="start"
+              gap="8"
+              target
+              tone="ink"
+              size="14"
+              plain
+              className={styles['offer']}
+              to={PATHS.promotions}
+            >
               <Tag size={20} strokeWidth={1.75} aria-hidden="true" />
               <span>
                 <strong>{offer.code}</strong> {benefitText(offer)},{' '}
                 {offer.minOrder > 0 ? t.minOrder(formatMoney(offer.minOrder)) : t.noMinOrder}
               </span>
-            </Link>
+            </Inline>
           </li>
         ))}
       </Box>

@@ -120,13 +120,21 @@ export function BuyBox({ product, description, charger, variants, purchase }: Bu
       <VariantChoice product={product} variants={variants} />
       {description && <Text measure>{description}</Text>}
       {isHighVoltage && (
-        <p className={styles['voltage']}>
+        <Text
+          padY="12"
+          padX="16"
+          radius="control"
+          ground="warning-soft"
+          tone="warning"
+          weight="strong"
+          className={styles['voltage']}
+        >
           <Zap size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t.voltage}</span>
           <Link className={styles['why']} to={POLICY_ANSWERS.highVoltage}>
             {t.voltageWhy}
           </Link>
-        </p>
+        </Text>
       )}
       <Stack gap="4">
         <StockWords stock={stock} />

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Picture, Product, ProductDetail, ProductSize } from '@evcare/shared-contracts/shop';
-import { Grid, Span, Stack } from '@evcare/shared-ui';
+import { Box, Grid, Span, Stack } from '@evcare/shared-ui';
 import { productDetail } from '../../../messages/product-detail';
 import { useLazyComponent } from '../../../shared/lazy/use-lazy-component';
 import { ProductPicture } from '../../../shared/product/product-picture';
@@ -81,8 +81,13 @@ export function Gallery(props: GalleryProps) {
           </Span>
         )}
         {slides.length > 0 && (
-          <button
+          <Grid
             type="button"
+            as="button"
+            full
+            pad="8"
+            radius="card"
+            tone="ink"
             className={styles['zoom']}
             aria-label={productDetail.zoom}
             aria-haspopup="dialog"
@@ -93,7 +98,7 @@ export function Gallery(props: GalleryProps) {
             <span className={styles['badge']}>
               <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
             </span>
-          </button>
+          </Grid>
         )}
       </div>
       {Zoom && (
@@ -111,9 +116,12 @@ export function Gallery(props: GalleryProps) {
         <Grid as="ul" gap="8" pad="4" className={styles['others']} aria-label={productDetail.pictures}>
           {slides.map(({ picture, size }, index) => (
             <li key={size ? 'size' : picture.src}>
-              <button
+              <Box
                 ref={index === at ? scrollToShown : undefined}
                 type="button"
+                as="button"
+                full
+                radius="card"
                 className={styles['other']}
                 aria-label={productDetail.picture(index + 1, slides.length, picture.alt)}
                 aria-current={index === at || undefined}
@@ -125,7 +133,7 @@ export function Gallery(props: GalleryProps) {
                     mm
                   </Span>
                 )}
-              </button>
+              </Box>
             </li>
           ))}
         </Grid>

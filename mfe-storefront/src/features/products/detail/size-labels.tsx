@@ -1,5 +1,6 @@
 import { formatNumber } from '@evcare/shared-contracts/format';
 import type { ProductSize } from '@evcare/shared-contracts/shop';
+import { Box } from '@evcare/shared-ui';
 import { productDetail } from '../../../messages/product-detail';
 import styles from './size-labels.module.css';
 
@@ -10,9 +11,9 @@ const t = productDetail.size;
  * text alternative states them.
  */
 export const SizeLabels = ({ size }: { readonly size: ProductSize }) => (
-  <div className={styles['size']} aria-hidden="true">
+  <Box tone="ink" size="14" numeric className={styles['size']} aria-hidden="true">
     {(['width', 'depth', 'height'] as const).map((key) => (
       <span key={key} className={styles[key]}>{`${t[key]} ${formatNumber(size[key])} mm`}</span>
     ))}
-  </div>
+  </Box>
 );

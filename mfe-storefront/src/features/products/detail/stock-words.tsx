@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { Product } from '@evcare/shared-contracts/shop';
-import { classNames } from '@evcare/shared-ui';
+import { classNames, Text } from '@evcare/shared-ui';
 import { productDetail } from '../../../messages/product-detail';
 import styles from './buy-box.module.css';
 
@@ -16,9 +16,9 @@ const wordsOf = ({ state, left }: Product['stock']): string => {
 export function StockWords({ stock }: Pick<Product, 'stock'>) {
   const Icon = ICONS[stock.state];
   return (
-    <p className={classNames(styles['stock'], styles[`stock-${stock.state}`])}>
+    <Text weight="strong" className={classNames(styles['stock'], styles[`stock-${stock.state}`])}>
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       {wordsOf(stock)}
-    </p>
+    </Text>
   );
 }

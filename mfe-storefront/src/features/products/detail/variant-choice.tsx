@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Product, ProductVariant } from '@evcare/shared-contracts/shop';
-import { classNames, Cluster, Heading, Hint } from '@evcare/shared-ui';
+import { Box, classNames, Cluster, Heading, Hint } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
 import { productPath } from '../../../shared/product/product-path';
 import styles from './variant-choice.module.css';
@@ -28,8 +28,17 @@ function Group({ label, options }: VariantGroup) {
           const isOut = variant.stock.state === 'out';
           return (
             <li key={value}>
-              <Link
+              <Box
                 ref={isChosen ? current : undefined}
+                as={Link}
+                target
+                padY="4"
+                padX="16"
+                line="all"
+                radius="control"
+                tone="ink"
+                text="center"
+                plain
                 className={classNames(styles['option'], isOut && styles['out'])}
                 to={productPath(variant.slug)}
                 aria-current={isChosen ? 'true' : undefined}
@@ -43,7 +52,7 @@ function Group({ label, options }: VariantGroup) {
               >
                 {text}
                 {isOut && <Hint as="span">{products.card.out}</Hint>}
-              </Link>
+              </Box>
             </li>
           );
         })}

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Picture, ProductCategory } from '@evcare/shared-contracts/shop';
-import { Button, Hint, Inline, Stack } from '@evcare/shared-ui';
+import { Box, Button, Hint, Inline, Stack } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { zoom as t } from '../../../messages/zoom';
 import { ProductPicture } from '../../../shared/product/product-picture';
@@ -62,9 +62,11 @@ export function ZoomDialog({ open, onClose, name, category, pictures, at, onMove
     <Dialog open={open} onClose={onClose} title={name} size="xl" closeLabel={t.close} initialFocus={first}>
       <Stack gap="12">
         <div ref={area} className={styles['area']}>
-          <button
+          <Box
             ref={first}
             type="button"
+            as="button"
+            full
             className={styles['picture']}
             data-enlarged={enlarged ? '' : undefined}
             aria-label={enlarged ? t.smaller(picture.alt) : t.larger(picture.alt)}
@@ -72,7 +74,7 @@ export function ZoomDialog({ open, onClose, name, category, pictures, at, onMove
             onKeyDown={onKeyDown}
           >
             <ProductPicture picture={picture} category={category} sizes={SIZES} loading="eager" decorative />
-          </button>
+          </Box>
         </div>
         {pictures.length > 1 && (
           <Inline justify="between" gap="12">

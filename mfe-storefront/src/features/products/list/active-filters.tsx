@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import type { ProductList } from '@evcare/shared-contracts/shop';
-import { VisuallyHidden } from '@evcare/shared-ui';
+import { Box, Cluster, VisuallyHidden } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { productFilters as t } from '../../../messages/product-list';
 import { vehicle as vehicleText } from '../../../messages/vehicle';
@@ -60,25 +60,34 @@ export function ActiveFilters({ filter, vehicleName, facets }: ActiveFiltersProp
   const focus = useFocusInPlace(list, chips.length);
   if (chips.length === 0) return null;
   return (
-    <ul ref={list} {...focus} className={styles['chips']} aria-label={t.active}>
+    <Cluster ref={list} {...focus} as="ul" gap="8" aria-label={t.active}>
       {chips.map(({ label, without }) => (
         <li key={label}>
-          <Link className={styles['chip']} to={PATHS.products + writeFilter(without)} preventScrollReset>
+          <Box
+            as={Link}
+            ground="primary-soft"
+            className={styles['chip']}
+            to={PATHS.products + writeFilter(without)}
+            preventScrollReset
+          >
             <VisuallyHidden>{t.remove} </VisuallyHidden>
             <span className={styles['label']}>{label}</span>
             <X size={16} strokeWidth={1.75} aria-hidden="true" />
-          </Link>
+          </Box>
         </li>
       ))}
       <li>
-        <Link
+        <Box
+          as={Link}
+          tone="primary"
+          weight="strong"
           className={styles['clear']}
           to={PATHS.products + writeFilter(cleared(filter))}
           preventScrollReset
         >
           {t.clearAll}
-        </Link>
+        </Box>
       </li>
-    </ul>
+    </Cluster>
   );
 }

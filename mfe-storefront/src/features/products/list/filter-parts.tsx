@@ -112,7 +112,13 @@ export function ChoiceList({ choices, filter, change }: ChoiceListProps) {
     <Box as="ul">
       {choices.map(({ label, part, chosen, count }) => (
         <li key={label}>
-          <Link
+          <Inline
+            as={Link}
+            justify="between"
+            gap="12"
+            target
+            tone="ink"
+            plain
             className={classNames(styles['choice'], count === 0 && !chosen && styles['nothing'])}
             to={PATHS.products + writeFilter(narrowed(filter, part))}
             aria-current={chosen ? 'true' : undefined}
@@ -124,7 +130,7 @@ export function ChoiceList({ choices, filter, change }: ChoiceListProps) {
           >
             <span>{label}</span>
             <Count value={count} />
-          </Link>
+          </Inline>
         </li>
       ))}
     </Box>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Box, Button, classNames, Inline, Span, Text, VisuallyHidden } from '@evcare/shared-ui';
+import { Box, Button, classNames, Grid, Inline, Span, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import { addDays, addMonths, dayLabel, monthOf, weekdayOf, weeksOf, type Day } from './calendar';
 import styles from './day-grid.module.css';
@@ -124,8 +124,10 @@ export function DayGrid({ days, value, onChange }: DayGridProps) {
                 const chosen = date === value;
                 return (
                   <td key={column} role="gridcell" aria-selected={chosen}>
-                    <button
+                    <Grid
                       type="button"
+                      as="button"
+                      radius="control"
                       className={classNames(
                         styles['day'],
                         free && styles['free'],
@@ -148,7 +150,7 @@ export function DayGrid({ days, value, onChange }: DayGridProps) {
                         </span>
                       )}
                       <VisuallyHidden>{`${dayLabel(date)}, ${reasonOf(day)}`}</VisuallyHidden>
-                    </button>
+                    </Grid>
                   </td>
                 );
               })}

@@ -46,9 +46,13 @@ function Period({ period, slots, chosen, busy, onChoose }: PeriodProps) {
       </Hint>
       <Grid gap="8" className={styles['tiles']}>
         {slots.map(({ startAt, left }) => (
-          <button
+          <Grid
             key={startAt}
             type="button"
+            as="button"
+            pad="4"
+            radius="control"
+            ground="page"
             className={classNames(styles['tile'], startAt === chosen && styles['tileChosen'])}
             aria-pressed={startAt === chosen}
             aria-disabled={busy !== null || undefined}
@@ -68,7 +72,7 @@ function Period({ period, slots, chosen, busy, onChoose }: PeriodProps) {
                 </InlineText>
               )
             )}
-          </button>
+          </Grid>
         ))}
       </Grid>
     </Stack>

@@ -25,15 +25,17 @@ function ReviewPhotos({ author, photos = [] }: Review) {
       <Cluster as="ul" gap="8" aria-label={t.photosOf(author)} onPointerEnter={fetchAhead}>
         {photos.map(({ id, url }, index) => (
           <li key={id}>
-            <button
+            <Box
               type="button"
+              as="button"
+              radius="control"
               className={styles['thumbnail']}
               aria-label={t.openPhoto(index + 1, author)}
               aria-haspopup="dialog"
               onClick={() => void open(index)}
             >
               <img src={url} alt="" width={72} height={72} loading="lazy" />
-            </button>
+            </Box>
           </li>
         ))}
       </Cluster>

@@ -34,8 +34,16 @@ export function ReviewSummary({ summary, filters }: ReviewSummaryProps) {
             const starCount = stars[star - 1] ?? 0;
             return (
               <li key={star}>
-                <button
+                <Grid
                   type="button"
+                  as="button"
+                  gap="8"
+                  align="center"
+                  full
+                  target
+                  padX="8"
+                  radius="control"
+                  text="start"
                   className={styles['bar']}
                   aria-pressed={filter.rating === star}
                   onClick={() => apply({ rating: filter.rating === star ? null : star })}
@@ -46,7 +54,7 @@ export function ReviewSummary({ summary, filters }: ReviewSummaryProps) {
                     {formatNumber(starCount)}
                     <VisuallyHidden> {t.reviewsUnit}</VisuallyHidden>
                   </span>
-                </button>
+                </Grid>
               </li>
             );
           })}
