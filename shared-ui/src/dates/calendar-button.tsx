@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState, type ComponentType, type RefObject } from 'react';
 import type { CalendarPopupProps } from './calendar-popup';
+import { Grid } from '../layout';
 import styles from './dates.module.css';
 import { dateMessages as t } from './messages';
 import { typeText } from './type-text';
@@ -44,9 +45,12 @@ export function CalendarButton({ input, min, max, disabled, labelId }: CalendarB
   };
   return (
     <>
-      <button
+      <Grid
+        as="button"
         ref={button}
         type="button"
+        centered
+        radius="control"
         className={styles['open']}
         aria-label={t.openCalendar}
         aria-describedby={labelId}
@@ -59,7 +63,7 @@ export function CalendarButton({ input, min, max, disabled, labelId }: CalendarB
         onClick={() => void open()}
       >
         <CalendarDays size={20} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      </Grid>
       {hasFailed && (
         <span role="status" className={styles['failed']}>
           {t.calendarFailed}

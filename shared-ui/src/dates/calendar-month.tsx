@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../feedback';
 import { addMonths, clampDay, dayOfKey, inMonth } from './calendar-days';
 import { CalendarGrid } from './calendar-grid';
 import { calendarMessages as t } from './calendar-messages';
+import { Grid } from '../layout';
 import styles from './calendar.module.css';
 import type { TypedRange } from './typed-date';
 
@@ -53,15 +54,18 @@ export function CalendarMonth({ ref, day, today, min, max, onChoose }: CalendarM
   const step = (count: 1 | -1) => {
     const Icon = count === 1 ? ChevronRight : ChevronLeft;
     return (
-      <button
+      <Grid
+        as="button"
         type="button"
+        centered
+        radius="control"
         className={styles['step']}
         aria-label={count === 1 ? t.nextMonth : t.previousMonth}
         aria-disabled={!isMonthAllowed(addMonths(current, count)) || undefined}
         onClick={() => show(addMonths(current, count))}
       >
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      </Grid>
     );
   };
 

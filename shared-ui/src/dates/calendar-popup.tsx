@@ -49,9 +49,7 @@ export function CalendarPopup({ day, min, max, anchor, opener, onChoose, onClose
                   {t.chooseToday}
                 </Button>
               )}
-              <Popover.Close render={<Button size="sm" variant="ghost" />} className={styles['close']}>
-                {t.close}
-              </Popover.Close>
+              <Popover.Close render={<Button size="sm" variant="ghost" />}>{t.close}</Popover.Close>
             </div>
           </Popover.Popup>
         </Popover.Positioner>

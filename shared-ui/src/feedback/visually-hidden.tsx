@@ -1,8 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
-import { classNames } from '../class-names';
-import styles from './visually-hidden.module.css';
+import { Span } from '../layout';
 
 /** Text for screen readers only. */
-export function VisuallyHidden({ className, ...rest }: ComponentPropsWithRef<'span'>) {
-  return <span {...rest} className={classNames(styles['hidden'], className)} />;
+export function VisuallyHidden(props: ComponentPropsWithRef<'span'>) {
+  return <Span {...props} unseen />;
 }

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { Grid } from '../layout';
 import styles from './field.module.css';
 import { TextField, type TextFieldProps } from './text-field';
 
@@ -21,14 +22,16 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       {...field}
       type={isVisible ? 'text' : 'password'}
       end={
-        <button
+        <Grid
+          as="button"
           type="button"
+          centered
           className={styles['reveal']}
           aria-label={isVisible ? hideLabel : showLabel}
           onClick={() => setVisible(!isVisible)}
         >
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        </Grid>
       }
     />
   );

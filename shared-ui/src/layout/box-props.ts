@@ -29,6 +29,8 @@ interface ArrangementProps {
   /** Keeps the rows at the top if the box is higher than its rows. */
   top?: boolean;
   /** Number of equal columns of a Grid, or one column as wide as its content and one that fills the rest. */
+  /** List of facts: its terms (`dt`) are small and muted. */
+  facts?: boolean;
   columns?: '2' | '3' | '4' | '5' | '7' | '1fr-auto' | 'auto-1fr';
 }
 
@@ -46,6 +48,8 @@ interface PlaceProps {
   fixed?: boolean;
   /** Takes all columns of the parent's grid. */
   span?: boolean;
+  /** Lies invisibly over the whole parent, as a native radio button over its drawing. */
+  cover?: boolean;
   /** As wide as the parent. */
   full?: boolean;
   /** At most as wide as a readable line. */
@@ -59,7 +63,8 @@ interface SurfaceProps {
   above?: Exclude<Space, '48'>;
   /** Margin below. */
   below?: Exclude<Space, '48'>;
-  pad?: Exclude<Space, '48'>;
+  /** Padding; `card` is that of a card, which is narrower on a phone. */
+  pad?: Exclude<Space, '48'> | 'card';
   /** Horizontal padding, if it differs from `pad`. */
   padX?: Space;
   /** Vertical padding, if it differs from `pad`. */
@@ -84,12 +89,14 @@ interface TypeProps {
   nowrap?: boolean;
   /** Breaks long words, such as codes and addresses, at any letter. */
   breaks?: boolean;
+  /** One line, cut off with an ellipsis where it is longer than the box. */
+  cut?: boolean;
   wrap?: 'balance' | 'pretty';
   text?: Edge;
   /** For screen readers only. */
   unseen?: boolean;
-  /** Link without an underline. */
-  plain?: boolean;
+  /** Link without an underline, or with one only while the pointer is over it. */
+  plain?: boolean | 'hover';
 }
 
 /** Properties of every layout primitive. Each value is a token, so each becomes a class at build time. */

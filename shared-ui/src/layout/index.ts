@@ -2,11 +2,13 @@ export type { BoxProps, Ground, PrimitiveProps, Space, TextTone } from './box-pr
 export { Fact } from './fact';
 export {
   Box,
+  BoxLink,
   Cluster,
   Grid,
   Heading,
   Hint,
   Inline,
+  InlineLink,
   InlineText,
   List,
   Span,

@@ -6,8 +6,8 @@ import type { PrimitiveProps } from './box-props';
 /** Names of the {@link BoxProps}; a test compares them with the type and with the styles. */
 export const BOX_PROPS: ReadonlySet<string> = new Set(
   (
-    'gap gapX align justify centered top columns self selfX shrink grow fixed span full measure target above below pad padX padY padTop ' +
-    'ground line radius tone size weight tight numeric nowrap breaks wrap text plain unseen'
+    'gap gapX align justify centered top facts columns self selfX shrink grow fixed span cover full measure target above below pad padX padY padTop ' +
+    'ground line radius tone size weight tight numeric nowrap breaks cut wrap text plain unseen'
   ).split(' '),
 );
 
@@ -44,6 +44,12 @@ export const Grid = primitive('grid', 'div');
 
 /** Word with an icon or a value beside it, within a line. */
 export const InlineText = primitive('inline', 'span');
+
+/** Link that lays out its content in one line; `as` names the link of the router. */
+export const InlineLink = primitive('flex', 'a');
+
+/** Link with properties of a box; `as` names the link of the router. */
+export const BoxLink = primitive('', 'a');
 
 /** Paragraph. */
 export const Text = primitive('', 'p');

@@ -49,14 +49,15 @@ export function StarChoice({ legend, labelOf, value, error, onChange }: StarChoi
   const name = useId();
   return (
     <Box as="fieldset" shrink aria-invalid={error !== null || undefined}>
-      <Text as="legend" size="14" weight="strong" className={styles['legend']}>
+      <Text as="legend" size="14" weight="strong">
         {legend}
       </Text>
       <div className={styles['row']}>
         {FIVE.map((star) => (
           <label key={star} className={styles['option']}>
-            <input
-              className={styles['radio']}
+            <Box
+              as="input"
+              cover
               type="radio"
               name={name}
               value={star}
