@@ -13,16 +13,7 @@ export function CompanyFacts({ stacked = false }: { stacked?: boolean }) {
       <Stack gap="4" top padTop="16" line="top" className={styles['fact']}>
         <Hint as="dt">{labels.hotline}</Hint>
         <dd>
-          <InlineText
-            as="a"
-            target
-            size="30"
-            numeric
-            tight
-            plain
-            className={styles['call']}
-            href={telOf(company.hotline)}
-          >
+          <InlineText as="a" target size="30" numeric tight plain="hover" href={telOf(company.hotline)}>
             {company.hotline}
           </InlineText>
         </dd>

@@ -16,7 +16,7 @@ export function Faq({ title, items }: FaqProps) {
       <h2 id={id}>{title}</h2>
       <Box line="top">
         {items.map(({ question, answer }) => (
-          <Box as="details" line="bottom" key={question} className={styles['item']}>
+          <Box as="details" line="bottom" key={question}>
             <Inline
               as="summary"
               justify="between"

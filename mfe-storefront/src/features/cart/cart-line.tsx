@@ -1,7 +1,7 @@
 import type { CartChange } from '@evcare/shared-contracts/shop';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
-import { Box, classNames, Grid, Hint, InlineText, Stack, Text } from '@evcare/shared-ui';
+import { BoxLink, classNames, Grid, Hint, InlineText, Stack, Text } from '@evcare/shared-ui';
 import { Trash2 } from 'lucide-react';
 import { cart as t } from '../../messages/cart';
 import { mostOf, type CartLine as Line } from '../../shared/cart/cart-slice';
@@ -48,7 +48,7 @@ export function CartLine({ line, onRemove, priceBefore, change, compact = false,
       />
       <Stack self="start" className={styles['words']}>
         <p className={styles['name']}>
-          <Box
+          <BoxLink
             as={Link}
             tone="ink"
             weight="strong"
@@ -58,7 +58,7 @@ export function CartLine({ line, onRemove, priceBefore, change, compact = false,
             onClick={onVisit}
           >
             {name}
-          </Box>
+          </BoxLink>
         </p>
         <Hint numeric>
           {t.unitPrice} {formatMoney(price)}

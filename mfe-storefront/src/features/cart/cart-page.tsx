@@ -121,10 +121,9 @@ export function CartPage() {
             gap="8"
             target
             weight="strong"
-            plain
+            plain="hover"
             above="16"
             below="32"
-            className={styles['back']}
             to={PATHS.products}
           >
             <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />

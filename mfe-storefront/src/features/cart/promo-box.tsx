@@ -82,14 +82,7 @@ function CodeRow({ choice, inUse, saved }: { choice: Choice; inUse: boolean; sav
 export function WaitingCode({ codes: { applied, outcome } }: { codes: Codes }) {
   if (!applied) return null;
   return (
-    <Stack
-      as="section"
-      gap="12"
-      radius="card"
-      ground="raised"
-      className={styles['box']}
-      aria-labelledby="cart-codes"
-    >
+    <Stack as="section" gap="12" pad="card" radius="card" ground="raised" aria-labelledby="cart-codes">
       <Heading size="20" id="cart-codes">
         {t.title}
       </Heading>
@@ -110,14 +103,7 @@ export function PromoBox({ codes, now, known }: { codes: Codes; now: number; kno
   const { applied, outcome, best, next, all } = codes;
   const better = best && best.promotion.id !== applied?.id && savingOf(best.outcome) > savingOf(outcome);
   return (
-    <Stack
-      as="section"
-      gap="12"
-      radius="card"
-      ground="raised"
-      className={styles['box']}
-      aria-labelledby="cart-codes"
-    >
+    <Stack as="section" gap="12" pad="card" radius="card" ground="raised" aria-labelledby="cart-codes">
       <Heading size="20" id="cart-codes">
         {t.title}
       </Heading>

@@ -60,14 +60,7 @@ function Fee({ fee, pending }: Pick<ShippingEstimate, 'fee' | 'pending'>) {
 export function Summary({ items, outcome, itemCount, code, shipping }: SummaryProps) {
   const { subtotal, discount, shippingDiscount, total } = outcome;
   return (
-    <Stack
-      as="section"
-      gap="16"
-      radius="card"
-      ground="raised"
-      className={styles['summary']}
-      aria-labelledby="cart-summary"
-    >
+    <Stack as="section" gap="16" radius="card" ground="raised" pad="card" aria-labelledby="cart-summary">
       <Heading size="20" id="cart-summary">
         {t.title}
       </Heading>

@@ -32,7 +32,7 @@ function Promo({ appliedPromo, total, removePromo, keepsCart }: Checkout) {
         padY="8"
         size="14"
         weight="strong"
-        plain
+        plain="hover"
         className={styles['choose']}
         to={keepsCart ? PATHS.promotions : PATHS.cart}
       >

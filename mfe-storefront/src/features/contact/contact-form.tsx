@@ -65,7 +65,7 @@ export function ContactForm({ onSent }: { onSent: (reply: ContactReply) => void 
   const { field, formProps, errors, busy, isDirty, isRestored, eraseDraft } = contract;
   useUnsaved(isDirty, eraseDraft);
   return (
-    <form {...formProps} className={styles['form']}>
+    <Grid {...formProps} as="form" gap="24" className={styles['form']}>
       <Restored shown={isRestored} />
       <FormErrors errors={errors} />
       <FullNameField {...field('fullName')} />
@@ -92,7 +92,7 @@ export function ContactForm({ onSent }: { onSent: (reply: ContactReply) => void 
       <Button type="submit" size="lg" busy={busy} busyLabel={t.submitting}>
         {t.submit}
       </Button>
-    </form>
+    </Grid>
   );
 }
 

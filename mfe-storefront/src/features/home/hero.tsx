@@ -22,7 +22,7 @@ function Yours() {
   return (
     <Cluster as="nav" above="16" padTop="12" gapX="24" full className={styles['yours']} aria-label={t.yours}>
       {YOURS.map(({ to, label, icon: Icon }) => (
-        <InlineText as={Link} gap="8" target plain key={to} to={to} className={styles['yoursLink']}>
+        <InlineText as={Link} gap="8" target plain="hover" key={to} to={to} className={styles['yoursLink']}>
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
           {label}
         </InlineText>

@@ -25,14 +25,7 @@ function TierOption({ tier, chosen, onChoose }: { tier: Tier; chosen: boolean; o
       size="14"
       className={styles['option']}
     >
-      <input
-        className={styles['radio']}
-        type="radio"
-        name="home-tier"
-        value={tier}
-        checked={chosen}
-        onChange={onChoose}
-      />
+      <Box as="input" cover type="radio" name="home-tier" value={tier} checked={chosen} onChange={onChoose} />
       {names[tier].short}
     </Grid>
   );

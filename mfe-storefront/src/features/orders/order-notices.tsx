@@ -27,6 +27,7 @@ export function AccountOffer() {
       justify="between"
       ground="raised"
       radius="card"
+      pad="card"
       className={styles['offer']}
     >
       <div>

@@ -27,6 +27,7 @@ export function TransferPanel({ order, phone, actions }: TransferPanelProps) {
       gap="16"
       radius="card"
       ground="raised"
+      pad="card"
       className={styles['panel']}
       aria-labelledby="transfer"
     >

@@ -1,6 +1,7 @@
 import { isHttpError, PATHS } from '@evcare/shared-contracts';
 import { useLoaderData } from '@evcare/shared-contracts/router';
 import type { ProductDetail } from '@evcare/shared-contracts/shop';
+import { Heading } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { productDetail } from '../../messages/product-detail';
 import { products } from '../../messages/products';
@@ -78,14 +79,18 @@ export function ProductPage() {
         <ProductGone />
       ) : error ? (
         <>
-          <h1 className={styles['title']}>{products.title}</h1>
+          <Heading as="h1" unseen>
+            {products.title}
+          </Heading>
           <LoadFailed retry={retry} />
         </>
       ) : shown ? (
         <Product key={shown.product.id} detail={shown} />
       ) : (
         <>
-          <h1 className={styles['title']}>{products.title}</h1>
+          <Heading as="h1" unseen>
+            {products.title}
+          </Heading>
           <ProductSkeleton className={styles['columns']} />
         </>
       )}

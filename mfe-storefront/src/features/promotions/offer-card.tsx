@@ -92,7 +92,7 @@ export function OfferCard(props: OfferCardProps) {
           )}
         </div>
       </div>
-      <Stack top gap="8" className={styles['words']}>
+      <Stack top gap="8" pad="16">
         <Heading size="18">{unbroken(offer.title)}</Heading>
         <Text tone="primary" weight="strong" className={styles['benefit']}>
           {benefitText(offer)}

@@ -6,7 +6,7 @@ export function OfferSkeleton() {
   return (
     <Grid as="li" line="all" radius="card" ground="page" className={styles['card']} aria-hidden="true">
       <div className={styles['picture']} />
-      <Stack top gap="8" className={styles['words']}>
+      <Stack top gap="8" pad="16">
         <Skeleton width="80%" height="1.4em" />
         <Skeleton width="60%" height="1.4em" />
         <SkeletonText lines={3} />

@@ -1,6 +1,6 @@
 import { CircleQuestionMark, Gift, Package, Wrench, type LucideIcon } from 'lucide-react';
 import { Link } from '@evcare/shared-contracts/router';
-import { classNames, Grid, Hint, Stack } from '@evcare/shared-ui';
+import { classNames, Grid, Hint, Span, Stack } from '@evcare/shared-ui';
 import { search as t } from '../../messages/search';
 import { Price } from '../../shared/product/price';
 import { ProductPicture } from '../../shared/product/product-picture';
@@ -73,9 +73,9 @@ export function Found({ groups, query, listId, activeId, stale, onChoose }: Foun
             >
               <Thumb group={name} suggestion={suggestion} />
               <Stack as="span">
-                <span className={styles['name']}>
+                <Span cut>
                   <Marked text={suggestion.title} query={query} />
-                </span>
+                </Span>
                 {suggestion.product ? (
                   <Price
                     size="sm"

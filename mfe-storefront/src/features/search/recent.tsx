@@ -1,7 +1,7 @@
 import { History, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
-import { Button, Grid, Heading, Inline, Text } from '@evcare/shared-ui';
+import { Button, Grid, Heading, Inline, Span, Text } from '@evcare/shared-ui';
 import { search as t } from '../../messages/search';
 import { useFocusInPlace } from '../../shared/product/use-focus-in-place';
 import styles from './shop-search.module.css';
@@ -49,7 +49,7 @@ export function Recent({ options, listId, activeId, onChoose, onRemove, onClear 
               onClick={onChoose}
             >
               <History size={20} strokeWidth={1.75} aria-hidden="true" />
-              <span className={styles['name']}>{query}</span>
+              <Span cut>{query}</Span>
             </Link>
           ))}
         </div>

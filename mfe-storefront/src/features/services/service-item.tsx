@@ -26,18 +26,10 @@ function Details({ service }: { service: Service }) {
   if (service.checklist.length === 0 && service.includes.length === 0) return null;
   return (
     <Box as="details" span line="top" className={styles['details']}>
-      <Inline
-        as="summary"
-        justify="between"
-        padY="4"
-        tone="primary"
-        weight="strong"
-        target
-        className={styles['summary']}
-      >
+      <Inline as="summary" justify="between" padY="4" tone="primary" weight="strong" target>
         <span aria-hidden="true">{t.details}</span>
         <VisuallyHidden>{t.detailsOf(service.name)}</VisuallyHidden>
-        <ChevronDown className={styles['chevron']} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
       </Inline>
       <Stack gap="12" className={styles['inside']}>
         {service.checklist.length > 0 && <Subheading size="16">{t.checklist}</Subheading>}

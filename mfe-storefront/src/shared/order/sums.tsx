@@ -40,16 +40,7 @@ export function Sums({ rows, totalLabel, total, busy = false }: SumsProps) {
           </Text>
         </Inline>
       ))}
-      <Inline
-        above="4"
-        padTop="12"
-        line="top"
-        weight="strong"
-        align="baseline"
-        justify="between"
-        gap="16"
-        className={styles['total']}
-      >
+      <Inline above="4" padTop="12" line="top" weight="strong" align="baseline" justify="between" gap="16">
         <dt>{totalLabel}</dt>
         <Text as="dd" size="24" tight text="end" fixed>
           {formatMoney(total)}

@@ -96,14 +96,14 @@ export function ConfirmStep({ booking: current }: { booking: Booking }) {
           {contact.wantsTexts && <p>{booking.contact.wantsTexts}</p>}
         </Answer>
         {!atHome && (
-          <Box padY="12" line="top" className={styles['where']}>
+          <Box facts padY="12" line="top">
             <dt>{t.where}</dt>
             <dd>
               {company.name}, {company.address}
             </dd>
           </Box>
         )}
-        <Box padY="12" line="top" className={styles['estimate']}>
+        <Box facts padY="12" line="top">
           <dt>{booking.services.estimate}</dt>
           <dd>
             <Span as="strong" size="20" numeric>

@@ -13,7 +13,7 @@ const { names } = booking.progress;
 export function Answer({ step, label, children }: { step: Step; label?: string; children: ReactNode }) {
   const what = label ?? names[step];
   return (
-    <Grid columns="1fr-auto" gapX="12" padY="8" className={styles['answer']}>
+    <Grid facts columns="1fr-auto" gapX="12" padY="8" className={styles['answer']}>
       <dt>{what}</dt>
       <dd>{children}</dd>
       <dd className={styles['edit']}>

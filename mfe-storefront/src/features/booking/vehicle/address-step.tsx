@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { deliveryAddressSchema, type DeliveryAddress } from '@evcare/shared-contracts/shop';
-import { Button, Text } from '@evcare/shared-ui';
+import { Button, Stack, Text } from '@evcare/shared-ui';
 import { FormErrors, useController, useWatch, type Control } from '@evcare/shared-ui/forms';
 import { booking as t } from '../../../messages/booking';
 import { AddressFields } from '../../../shared/address/address-fields';
@@ -9,7 +9,6 @@ import { useContractForm } from '../../../shared/forms/use-contract-form';
 import type { HomeAddress } from '../flow/draft';
 import { StepBar } from '../flow/step-bar';
 import type { Booking } from '../flow/use-booking';
-import styles from './vehicle.module.css';
 
 type Field = keyof HomeAddress;
 
@@ -45,7 +44,7 @@ export default function AddressStep({
   };
 
   return (
-    <form {...formProps} className={styles['form']}>
+    <Stack {...formProps} as="form" gap="16">
       <FormErrors errors={errors} />
       <Text tone="muted">{t.home.lead}</Text>
       <KnownAddresses
@@ -76,6 +75,6 @@ export default function AddressStep({
         </Button>
       </p>
       <StepBar step="vehicle" />
-    </form>
+    </Stack>
   );
 }

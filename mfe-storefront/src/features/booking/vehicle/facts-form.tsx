@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { VehicleFacts } from '@evcare/shared-contracts/workshop';
+import { Stack } from '@evcare/shared-ui';
 import { FormErrors, useWatch } from '@evcare/shared-ui/forms';
 import { factsSchema, type Facts } from '../../../shared/booking/vehicle/facts';
 import { FactsFields } from '../../../shared/booking/vehicle/facts-fields';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
 import { StepBar } from '../flow/step-bar';
 import type { Booking } from '../flow/use-booking';
-import styles from './vehicle.module.css';
 
 /** Form that describes a vehicle that is not in an account. */
 export function FactsForm({ booking: { draft, update, leaveVehicle } }: { booking: Booking }) {
@@ -20,10 +20,10 @@ export function FactsForm({ booking: { draft, update, leaveVehicle } }: { bookin
   useEffect(() => keep(), [facts]);
 
   return (
-    <form {...formProps} className={styles['form']}>
+    <Stack {...formProps} as="form" gap="16">
       <FormErrors errors={errors} />
       <FactsFields facts={facts} field={field} onPlate={(plate) => form.setValue('plate', plate)} />
       <StepBar step="vehicle" />
-    </form>
+    </Stack>
   );
 }

@@ -69,6 +69,7 @@ export function GatewayPayment({ order, gateway, payment, isStarting }: GatewayP
       gap="16"
       radius="card"
       ground="raised"
+      pad="card"
       className={styles['panel']}
       aria-labelledby="payment"
     >

@@ -103,8 +103,7 @@ export function BuyBox({ product, description, charger, variants, purchase }: Bu
             selfX="start"
             target
             tone="ink"
-            plain
-            className={styles['rating']}
+            plain="hover"
             to={{ hash: TABS.reviews }}
             replace
           >

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Product, ProductVariant } from '@evcare/shared-contracts/shop';
-import { Box, classNames, Cluster, Heading, Hint } from '@evcare/shared-ui';
+import { BoxLink, classNames, Cluster, Heading, Hint } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
 import { productPath } from '../../../shared/product/product-path';
 import styles from './variant-choice.module.css';
@@ -28,7 +28,7 @@ function Group({ label, options }: VariantGroup) {
           const isOut = variant.stock.state === 'out';
           return (
             <li key={value}>
-              <Box
+              <BoxLink
                 ref={isChosen ? current : undefined}
                 as={Link}
                 target
@@ -52,7 +52,7 @@ function Group({ label, options }: VariantGroup) {
               >
                 {text}
                 {isOut && <Hint as="span">{products.card.out}</Hint>}
-              </Box>
+              </BoxLink>
             </li>
           );
         })}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import type { ProductList } from '@evcare/shared-contracts/shop';
-import { Box, Cluster, VisuallyHidden } from '@evcare/shared-ui';
+import { Box, Cluster, Span, VisuallyHidden } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { productFilters as t } from '../../../messages/product-list';
 import { vehicle as vehicleText } from '../../../messages/vehicle';
@@ -71,7 +71,7 @@ export function ActiveFilters({ filter, vehicleName, facets }: ActiveFiltersProp
             preventScrollReset
           >
             <VisuallyHidden>{t.remove} </VisuallyHidden>
-            <span className={styles['label']}>{label}</span>
+            <Span cut>{label}</Span>
             <X size={16} strokeWidth={1.75} aria-hidden="true" />
           </Box>
         </li>

@@ -2,7 +2,7 @@ import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { formatNumber } from '@evcare/shared-contracts/format';
-import { Box, CheckboxField, classNames, Heading, Hint, Inline } from '@evcare/shared-ui';
+import { Box, CheckboxField, classNames, Heading, Hint, Inline, InlineLink } from '@evcare/shared-ui';
 import { narrowed, writeFilter, type ProductFilter } from '../product-filter';
 import styles from './filters.module.css';
 import type { ChangeFilter } from './use-filter';
@@ -112,7 +112,7 @@ export function ChoiceList({ choices, filter, change }: ChoiceListProps) {
     <Box as="ul">
       {choices.map(({ label, part, chosen, count }) => (
         <li key={label}>
-          <Inline
+          <InlineLink
             as={Link}
             justify="between"
             gap="12"
@@ -130,7 +130,7 @@ export function ChoiceList({ choices, filter, change }: ChoiceListProps) {
           >
             <span>{label}</span>
             <Count value={count} />
-          </Inline>
+          </InlineLink>
         </li>
       ))}
     </Box>
