@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cluster } from '@evcare/shared-ui';
+import { Cluster, Heading } from '@evcare/shared-ui';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -16,7 +16,11 @@ interface PageProps {
 
 /** Page layout inside the shell: gutters, one h1, the content. */
 export function Page({ title, titleHidden = false, width = 'wide', before, action, children }: PageProps) {
-  const heading = <h1 className={styles[titleHidden ? 'hidden' : 'title']}>{title}</h1>;
+  const heading = (
+    <Heading as="h1" unseen={titleHidden} className={titleHidden ? undefined : styles['title']}>
+      {title}
+    </Heading>
+  );
   return (
     <div className={styles[width]}>
       {before}

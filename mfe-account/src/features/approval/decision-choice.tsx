@@ -44,7 +44,9 @@ export function DecisionChoice({ name, field, value, missing, onChange }: Decisi
             weight="strong"
             className={classNames(styles['option'], value === decision && styles[decision])}
           >
-            <input
+            <Box
+              as="input"
+              cover
               className={styles['radio']}
               type="radio"
               id={decision === 'approved' ? field : undefined}

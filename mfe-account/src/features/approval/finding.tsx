@@ -33,7 +33,7 @@ export function Photos({ photos, title }: Pick<LineFinding, 'photos' | 'title'>)
 function Measured({ measured }: { measured: NonNullable<LineFinding['measured']> }) {
   const { value, unit, limit, previous } = measured;
   return (
-    <Cluster as="dl" gap="8" gapX="24" className={styles['measured']}>
+    <Cluster as="dl" facts gap="8" gapX="24" className={styles['measured']}>
       <div>
         <dt>{approval.measured}</dt>
         <dd>{withUnit(value, unit)}</dd>

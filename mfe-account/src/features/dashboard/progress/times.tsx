@@ -35,7 +35,7 @@ export function Times({ order }: { order: ServiceOrder }) {
   if (!technician && !promisedAt && (isDone || (!usualMinutes && !estimatedFinishAt))) return null;
   return (
     <div>
-      <Cluster as="dl" className={styles['times']}>
+      <Cluster as="dl" facts className={styles['times']}>
         {promisedAt && <Fact name={t.promised}>{t.promisedAt(promisedAt)}</Fact>}
         {!isDone && estimatedFinishAt && <Fact name={t.finish}>{t.finishAt(estimatedFinishAt)}</Fact>}
         {!isDone && usualMinutes && <Fact name={t.usual}>{t.usualMinutes(usualMinutes)}</Fact>}

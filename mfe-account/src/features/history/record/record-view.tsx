@@ -85,7 +85,7 @@ export function RecordView({ record }: { record: MaintenanceRecord }) {
           </Link>
         )}
       </Stack>
-      <Grid as="dl" gap="16" pad="16" radius="card" ground="raised" className={styles['facts']}>
+      <Grid as="dl" facts gap="16" pad="16" radius="card" ground="raised" className={styles['facts']}>
         <Fact label={t.vehicle}>
           {vehicle.name} <Span nowrap>{formatAnyPlate(vehicle.plate)}</Span>
         </Fact>

@@ -51,7 +51,7 @@ export function PassportDocument({
         </Heading>
         <Hint>{t.issuedAt(issuedAt)}</Hint>
       </header>
-      <Grid gap="24" className={styles['facts']}>
+      <Grid facts gap="24" className={styles['facts']}>
         <dl>
           <Row label={t.plate}>{vehicle.plate}</Row>
           <Row label={t.vin}>{vehicle.vin ?? t.noVin}</Row>
