@@ -137,7 +137,7 @@ export function AreaSwitch({ areas }: { areas: readonly Area[] }) {
       <p className={styles['label']} aria-hidden="true">
         {messages.areas}
       </p>
-      <Grid as="ul" className={styles['chips']}>
+      <Grid as="ul" justify="start" gap="8" className={styles['chips']}>
         {areas.map(({ id, prefix, name }) => (
           <li key={id}>
             <NavLink className={styles['chip']} to={prefix}>

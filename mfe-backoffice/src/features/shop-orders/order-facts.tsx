@@ -72,9 +72,9 @@ export function OrderFacts({ order }: { readonly order: ShopOrder }) {
       : []),
   ];
   return (
-    <Grid as="dl" gap="12" gapX="24" className={styles['facts']}>
+    <Grid as="dl" facts gap="12" gapX="24" className={styles['facts']}>
       {facts.map(([name, value]) => (
-        <div key={name} className={styles['fact']}>
+        <div key={name}>
           <dt>{name}</dt>
           <Text as="dd" breaks>
             {value}

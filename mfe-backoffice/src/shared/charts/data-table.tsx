@@ -1,4 +1,5 @@
 import { reportText, type ChartData } from '@evcare/shared-contracts/office';
+import { Box } from '@evcare/shared-ui';
 import { labelText } from './text';
 import styles from './charts.module.css';
 
@@ -13,12 +14,15 @@ export function ChartTable({
   readonly visible: boolean;
 }) {
   return (
-    <div
-      className={visible ? styles['tableFrame'] : styles['heard']}
+    <Box
+      unseen={!visible}
+      className={visible ? styles['tableFrame'] : undefined}
       {...(visible && { tabIndex: 0, role: 'region', 'aria-label': title })}
     >
       <table className={styles['table']}>
-        <caption className={styles['heard']}>{title}</caption>
+        <Box as="caption" unseen>
+          {title}
+        </Box>
         <thead>
           <tr>
             <th scope="col">{data.labelTitle}</th>
@@ -40,6 +44,6 @@ export function ChartTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }

@@ -137,7 +137,7 @@ export function FindBox({
           <Text padX="12" tone="muted" size="14" className={styles['note']} role="status">
             {noteOf(found, query, options.length)}
           </Text>
-          <div id={id} role="listbox" aria-label={t.results} className={styles['list']}>
+          <div id={id} role="listbox" aria-label={t.results}>
             {options.map((option, n) => (
               <FindOptionLine
                 key={option.key}

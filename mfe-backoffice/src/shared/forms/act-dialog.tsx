@@ -31,7 +31,16 @@ interface Props<Values> {
 export function ActDialog<Values>({ facts, consequence, children, ...dialog }: Props<Values>) {
   return (
     <FormDialog {...dialog}>
-      <Grid as="dl" gap="8" padY="12" padX="16" radius="card" ground="raised" className={styles['actFacts']}>
+      <Grid
+        as="dl"
+        facts
+        gap="8"
+        padY="12"
+        padX="16"
+        radius="card"
+        ground="raised"
+        className={styles['actFacts']}
+      >
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

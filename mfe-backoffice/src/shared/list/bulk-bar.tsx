@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button, Cluster } from '@evcare/shared-ui';
+import { Button, classNames, Cluster } from '@evcare/shared-ui';
 import { messages } from '../../messages';
+import { noPrint } from '../print';
 import styles from './list.module.css';
 
 const t = messages.common.bulk;
@@ -24,7 +25,7 @@ export function BulkBar({
       padY="8"
       padX="16"
       radius="card"
-      className={styles['bulk']}
+      className={classNames(styles['bulk'], noPrint)}
       role="group"
       aria-label={t.label}
     >

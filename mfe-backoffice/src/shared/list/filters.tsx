@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Button, Cluster, Hint } from '@evcare/shared-ui';
 import { DateInput } from '@evcare/shared-ui/dates';
 import { messages } from '../../messages';
+import { noPrint } from '../print';
 import { SavedViews } from '../saved-views';
 import styles from './list.module.css';
 
@@ -88,7 +89,7 @@ export function FilterBar({
       align="end"
       gap="8"
       gapX="12"
-      className={styles['bar']}
+      className={noPrint}
       role="group"
       aria-label={messages.common.filters}
     >

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatNumber } from '@evcare/shared-contracts/format';
-import { Grid, Inline, Text } from '@evcare/shared-ui';
+import { classNames, Grid, Inline, Text } from '@evcare/shared-ui';
 import { messages } from '../../messages';
+import { noPrint } from '../print';
 import styles from './list.module.css';
 
 const t = messages.common.pager;
@@ -38,7 +39,13 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
     );
   };
   return (
-    <Inline as="nav" justify="between" gap="12" className={styles['pager']} aria-label={t.label}>
+    <Inline
+      as="nav"
+      justify="between"
+      gap="12"
+      className={classNames(styles['pager'], noPrint)}
+      aria-label={t.label}
+    >
       <Text tone="muted" numeric role="status">
         {total === 0 ? t.none : t.range(from, to, formatNumber(total))}
       </Text>

@@ -1,7 +1,8 @@
 import { CircleHelp } from 'lucide-react';
 import { useId, useRef, type ToggleEvent } from 'react';
-import { Box, Grid } from '@evcare/shared-ui';
+import { Box, classNames, Grid } from '@evcare/shared-ui';
 import { reports } from '../../messages/reports';
+import { noPrint } from '../print';
 import styles from './definition.module.css';
 
 const WIDTH_PX = 280;
@@ -31,7 +32,7 @@ export function Definition({ name, children }: { readonly name: string; readonly
         type="button"
         centered
         tone="muted"
-        className={styles['explain']}
+        className={classNames(styles['explain'], noPrint)}
         aria-label={reports.explain(name)}
         aria-describedby={id}
         popoverTarget={id}

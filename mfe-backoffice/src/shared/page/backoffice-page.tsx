@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cluster, Heading, Stack, Text } from '@evcare/shared-ui';
+import { noPrint } from '../print';
 import styles from './backoffice-page.module.css';
 
 interface BackofficePageProps {
@@ -24,7 +25,7 @@ export function BackofficePage({ title, action, lead, tabs, children }: Backoffi
           {lead && <Text tone="muted">{lead}</Text>}
         </div>
         {action && (
-          <Cluster gap="8" className={styles['action']}>
+          <Cluster gap="8" className={noPrint}>
             {action}
           </Cluster>
         )}

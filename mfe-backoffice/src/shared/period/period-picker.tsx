@@ -2,6 +2,7 @@ import { PERIOD_PRESET_LABELS, PERIOD_PRESETS } from '@evcare/shared-contracts/o
 import { Box, Cluster, Inline, Text } from '@evcare/shared-ui';
 import { reports } from '../../messages/reports';
 import { FilterDate } from '../list';
+import { noPrint } from '../print';
 import type { PeriodChoice } from './use-period';
 import styles from './period-picker.module.css';
 
@@ -12,7 +13,7 @@ export function PeriodPicker({ choice }: { readonly choice: PeriodChoice }) {
   const { from, to, preset, errors, choose, choosePreset } = choice;
   const problems = [...new Set([errors.from, errors.to].filter((error) => error !== undefined))];
   return (
-    <Cluster align="end" gap="12" gapX="16" className={styles['picker']} role="group" aria-label={t.label}>
+    <Cluster align="end" gap="12" gapX="16" className={noPrint} role="group" aria-label={t.label}>
       <Cluster gap="8" className={styles['presets']} role="group" aria-label={t.presets}>
         {PERIOD_PRESETS.map((presetKey) => (
           <Box

@@ -103,13 +103,14 @@ export function PhotoField(props: PhotoFieldProps) {
             >
               <Camera size={24} strokeWidth={1.75} aria-hidden="true" />
               <span>{t.addPhoto}</span>
-              <input
+              <Box
+                as="input"
                 id={id}
                 type="file"
                 accept="image/jpeg,image/png,image/webp"
                 capture="environment"
                 multiple
-                className={styles['file']}
+                cover
                 aria-describedby={`${base}-hint${errorMessage ? ` ${base}-error` : ''}`}
                 aria-invalid={errorMessage ? true : undefined}
                 onChange={({ target }) => {

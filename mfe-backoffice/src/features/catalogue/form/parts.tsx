@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Box, CheckboxField, Cluster, Grid, type Option, Stack, Subheading } from '@evcare/shared-ui';
+import { Box, CheckboxField, Cluster, Grid, type Option, Stack, Subheading, Text } from '@evcare/shared-ui';
 import styles from './form.module.css';
 
 /** Group of related fields below a heading. */
@@ -41,7 +41,7 @@ interface ChecksProps {
 export function Checks({ id, legend, hint, error, options, selected, onChange }: ChecksProps) {
   return (
     <Box as="fieldset" shrink aria-describedby={`${id}-about`}>
-      <legend className={styles['legend']}>{legend}</legend>
+      <Text as="legend">{legend}</Text>
       <Cluster gapX="24">
         {options.map(({ value, label }, index) => (
           <CheckboxField

@@ -29,7 +29,7 @@ export function ItemHead({ shownItem, headingId, bodyId, open, onOpen }: ItemHea
     return (
       <Stack gap="4" pad="12">
         <Subheading size="18">{title}</Subheading>
-        <Inline as="p" gap="8" size="16" className={styles['locked']}>
+        <Inline as="p" gap="8" size="16">
           <Lock size={20} strokeWidth={1.75} aria-hidden="true" /> {t.locked(blockedBy)}
         </Inline>
       </Stack>

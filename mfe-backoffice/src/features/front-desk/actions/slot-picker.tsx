@@ -63,10 +63,11 @@ export function SlotPicker(props: SlotPickerProps) {
                   tight
                   className={styles['slot']}
                 >
-                  <input
+                  <Box
+                    as="input"
                     type="radio"
                     name={name}
-                    className={styles['slotInput']}
+                    cover
                     value={startAt}
                     checked={value === startAt}
                     onChange={() => onChange(startAt)}

@@ -36,7 +36,7 @@ export function BayColumn({ board, range, bay, moves, active, onOpen }: BayColum
     <section className={styles['column']} data-shown={active || undefined} aria-label={bay.name}>
       <Stack as="h2" padX="12" line="bottom" size="14" className={styles['bayHead']}>
         <Span wrap="balance">{bay.name}</Span>
-        <Span tone="muted" weight="regular" className={styles['muted']}>
+        <Span tone="muted" weight="regular" cut className={styles['muted']}>
           {capabilityText}
         </Span>
       </Stack>

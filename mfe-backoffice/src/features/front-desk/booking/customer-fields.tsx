@@ -1,4 +1,4 @@
-import { Grid, TextField } from '@evcare/shared-ui';
+import { Grid, Stack, Subheading, TextField } from '@evcare/shared-ui';
 import { bookingMessages as t } from '../../../messages/front-desk';
 import type { PartProps } from './vehicle-fields';
 import styles from './booking.module.css';
@@ -6,8 +6,8 @@ import styles from './booking.module.css';
 /** Contact fields, prefilled with the data of a known vehicle's owner; the user can change them. */
 export function CustomerFields({ field }: Pick<PartProps, 'field'>) {
   return (
-    <section className={styles['part']}>
-      <h3 className={styles['title']}>{t.customer}</h3>
+    <Stack as="section" gap="12">
+      <Subheading size="18">{t.customer}</Subheading>
       <Grid gap="12" gapX="16" className={styles['two']}>
         <TextField {...field('fullName')} label={t.fullName} required autoComplete="off" maxLength={60} />
         <TextField
@@ -29,6 +29,6 @@ export function CustomerFields({ field }: Pick<PartProps, 'field'>) {
         autoComplete="off"
         maxLength={254}
       />
-    </section>
+    </Stack>
   );
 }

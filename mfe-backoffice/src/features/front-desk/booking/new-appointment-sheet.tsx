@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addressOf, call, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import type { StaffAppointment } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
-import { Text, TextAreaField } from '@evcare/shared-ui';
+import { Stack, Subheading, Text, TextAreaField } from '@evcare/shared-ui';
 import { DateField } from '@evcare/shared-ui/dates';
 import { bookingMessages as t, moveMessages } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
@@ -15,7 +15,6 @@ import { CustomerFields } from './customer-fields';
 import { bookingSchema, crossCheck, SERVER_NAMES, type BookingDraft } from './form';
 import { ServiceChoice } from './service-choice';
 import { VehicleFields } from './vehicle-fields';
-import styles from './booking.module.css';
 
 interface NewAppointmentSheetProps {
   readonly plate: string;
@@ -94,8 +93,8 @@ export function NewAppointmentSheet({ plate, day, onClose, onDone }: NewAppointm
       <VehicleFields {...part} />
       <CustomerFields field={form.field} />
       <ServiceChoice {...part} error={errorOf('services')} query={resources} />
-      <section className={styles['part']}>
-        <h3 className={styles['title']}>{t.when}</h3>
+      <Stack as="section" gap="12">
+        <Subheading size="18">{t.when}</Subheading>
         <DateField
           label={moveMessages.date}
           value={draft.day}
@@ -116,7 +115,7 @@ export function NewAppointmentSheet({ plate, day, onClose, onDone }: NewAppointm
             error={errorOf('startAt')}
           />
         )}
-      </section>
+      </Stack>
       <TextAreaField
         id={idOf('notes')}
         label={t.notes}

@@ -3,7 +3,7 @@ import type { DeskResources } from '@evcare/shared-contracts/office';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { HOME_FITTING_SERVICE } from '@evcare/shared-contracts/shop';
-import { CheckboxField, Grid, Hint, Skeleton, Text } from '@evcare/shared-ui';
+import { CheckboxField, Grid, Hint, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { bookingMessages as t } from '../../../messages/front-desk';
 import type { ApiQuery } from '../../../shared/data';
 import { money } from '../../../shared/numbers';
@@ -27,8 +27,10 @@ export function ServiceChoice({ draft, change, idOf, error, query }: ServiceChoi
     });
   const errorId = `${idOf('services')}-error`;
   return (
-    <fieldset className={styles['part']} aria-describedby={error ? errorId : undefined}>
-      <legend className={styles['title']}>{t.services}</legend>
+    <Stack as="fieldset" gap="12" aria-describedby={error ? errorId : undefined}>
+      <Text as="legend" size="18" weight="strong" tight>
+        {t.services}
+      </Text>
       <Hint>
         {t.homeHint} <Link to={`${PATHS.booking}?serviceId=${HOME_FITTING_SERVICE}`}>{t.homeLink}</Link>
       </Hint>
@@ -63,6 +65,6 @@ export function ServiceChoice({ draft, change, idOf, error, query }: ServiceChoi
           onChange={({ target }) => change({ usePackage: target.checked })}
         />
       )}
-    </fieldset>
+    </Stack>
   );
 }

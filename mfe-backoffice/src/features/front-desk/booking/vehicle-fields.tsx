@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { CheckboxField, Grid, RadioGroupField, TextField } from '@evcare/shared-ui';
+import { CheckboxField, Grid, RadioGroupField, Stack, Subheading, TextField } from '@evcare/shared-ui';
 import { bookingMessages as t } from '../../../messages/front-desk';
 import type { BookingDraft } from './form';
 import { VehicleSearch } from './vehicle-search';
@@ -29,8 +29,8 @@ export function VehicleFields({ draft, change, field }: PartProps) {
     <TextField {...field(name)} label={t[name]} required autoComplete="off" maxLength={40} {...more} />
   );
   return (
-    <section className={styles['part']}>
-      <h3 className={styles['title']}>{t.vehicle}</h3>
+    <Stack as="section" gap="12">
+      <Subheading size="18">{t.vehicle}</Subheading>
       <VehicleSearch
         field={field('plate')}
         plate={draft.plate}
@@ -79,6 +79,6 @@ export function VehicleFields({ draft, change, field }: PartProps) {
           </Grid>
         </>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -127,7 +127,7 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
       </Box>
       {board.appointments.length > 0 && (
         <Text as="details" above="8">
-          <InlineText as="summary" target tone="primary" className={styles['summary']}>
+          <InlineText as="summary" target tone="primary">
             {t.table}
           </InlineText>
           <TimelineTable board={board} />

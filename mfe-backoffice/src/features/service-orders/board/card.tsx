@@ -49,13 +49,13 @@ export const OrderCard = memo(function OrderCard({ onMenu, ...card }: Props) {
         </Grid>
       </Inline>
       <div id={description} className={styles['facts']}>
-        <Text tone="muted" className={styles['line']}>
+        <Text tone="muted" cut>
           {card.model}
         </Text>
         <Inline as="p" gap="4" title={card.services}>
-          <span aria-hidden="true" className={styles['line']}>
+          <Text as="span" cut aria-hidden="true">
             {card.service}
-          </span>
+          </Text>
           {card.moreCount > 0 && (
             <Span tone="muted" fixed aria-hidden="true">
               {full.more(card.moreCount)}
@@ -72,7 +72,7 @@ export const OrderCard = memo(function OrderCard({ onMenu, ...card }: Props) {
             className={technician === null ? styles['unassigned'] : styles['initials']}
           />
           {bay !== null && (
-            <Text tone="muted" className={styles['line']}>
+            <Text tone="muted" cut>
               {bay}
             </Text>
           )}
@@ -82,7 +82,7 @@ export const OrderCard = memo(function OrderCard({ onMenu, ...card }: Props) {
           </Inline>
         </Inline>
         {card.unpaid !== null && (
-          <Text tone="warning" weight="strong" numeric className={styles['line']} aria-hidden="true">
+          <Text tone="warning" weight="strong" numeric cut aria-hidden="true">
             {card.unpaid}
           </Text>
         )}
@@ -105,10 +105,10 @@ interface ShortenedProps {
 /** Value that is shown in a few words, and read in full. */
 function Shortened(props: ShortenedProps) {
   return (
-    <p className={classNames(styles['line'], props.className)} title={props.full}>
+    <Text cut className={props.className} title={props.full}>
       <span aria-hidden="true">{props.short}</span>
       <VisuallyHidden>{props.full}</VisuallyHidden>
-    </p>
+    </Text>
   );
 }
 

@@ -27,7 +27,9 @@ export function PartSearch({ orderId, selected, onSelect, error }: Props) {
   const query = useApiQuery(address, { entities: ['catalogue', 'stock', 'service-order'] });
   return (
     <Box as="fieldset" shrink aria-describedby={error ? 'part-search-error' : undefined}>
-      <legend className={styles['legend']}>{t.part}</legend>
+      <Text as="legend" below="4" weight="strong">
+        {t.part}
+      </Text>
       <SearchField label={t.pickPart} placeholder={t.searchPart} value={q} onSearch={setQ} />
       <Loaded
         query={query}

@@ -150,7 +150,9 @@ export function WalkInDialog({ plate, onClose, resources }: Props) {
         </Grid>
       )}
       <Box as="fieldset" shrink id={form.idOf('services')} tabIndex={-1}>
-        <legend className={styles['legend']}>{t.services}</legend>
+        <Text as="legend" below="4" weight="strong">
+          {t.services}
+        </Text>
         <Stack gap="4" padY="8" padX="12" radius="control" className={styles['ticks']}>
           {selectable.map(({ code, name, priceFrom }) => (
             <CheckboxField

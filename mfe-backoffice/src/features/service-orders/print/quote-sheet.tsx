@@ -6,11 +6,11 @@ import { PaperHeading, paperQuiet } from '@evcare/shared-ui/paper-parts';
 import { paperMessages as t } from '../../../messages/service-order-papers';
 import { shareMessages } from '../../../messages/service-order-shares';
 import { serviceOrderMessages } from '../../../messages/service-orders';
+import { noPrint } from '../../../shared/print';
 import { grossTotal, linesOf, currentQuotes } from '../model/lines';
 import { PricedLines, Signatures, type Sum } from './sheet-parts';
 import { useShare } from '../model/use-share';
 import { QuoteQr } from '../dialogs/quote-qr';
-import styles from './print.module.css';
 
 const paper = shareMessages.paper;
 
@@ -31,7 +31,7 @@ function PaperCode({ order, quote }: { readonly order: OfficeOrder; readonly quo
     );
   }
   return (
-    <Stack gap="8" className={styles['offer']}>
+    <Stack gap="8" className={noPrint}>
       {error && <Alert tone="danger">{error}</Alert>}
       <div>
         <Button variant="secondary" busy={busy} onClick={issue}>

@@ -7,8 +7,8 @@ import { Alert, Button, Stack } from '@evcare/shared-ui';
 import { PaperHeading, paperQuiet } from '@evcare/shared-ui/paper-parts';
 import { vehicleLinkMessages } from '../../../messages/vehicle-links';
 import { useApiAction } from '../../../shared/data';
+import { noPrint } from '../../../shared/print';
 import { isOfVisitedVehicle } from '../model/visited-vehicle';
-import styles from './print.module.css';
 
 const t = vehicleLinkMessages.paper;
 /** Rejections of a vehicle that needs no code, because it is in an account or was not worked on. */
@@ -47,7 +47,7 @@ function IssuedCode({ id }: Pick<OfficeOrder, 'id'>) {
   }
   if (error === null || WITHOUT_CODE.includes(code)) return null;
   return (
-    <Stack gap="8" className={styles['offer']}>
+    <Stack gap="8" className={noPrint}>
       <Alert tone="danger">{error}</Alert>
       <div>
         <Button variant="secondary" busy={busy} onClick={() => void run()}>

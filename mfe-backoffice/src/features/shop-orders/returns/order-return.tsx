@@ -76,9 +76,9 @@ export function OrderReturnSection({ order }: Props) {
           ))}
         </Cluster>
       )}
-      <Grid as="dl" gap="12" gapX="24" className={styles['facts']}>
+      <Grid as="dl" facts gap="12" gapX="24" className={styles['facts']}>
         {factsOf(shown).map(([name, value]) => (
-          <div key={name} className={styles['fact']}>
+          <div key={name}>
             <dt>{name}</dt>
             <Text as="dd" breaks>
               {value}
