@@ -3,7 +3,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Notification, NotificationKind } from '@evcare/shared-contracts/workshop';
-import { Box, Grid, VisuallyHidden } from '@evcare/shared-ui';
+import { Box, BoxLink, Grid, VisuallyHidden } from '@evcare/shared-ui';
 import { isSitePath } from '../services/remote-context';
 import { formatWhen } from './format-when';
 import { messages } from './messages';
@@ -29,7 +29,7 @@ export function NotificationItem({ item, now, onOpen }: ItemProps) {
   const Icon = ICONS[item.kind];
   return (
     <li>
-      <Box
+      <BoxLink
         to={isSitePath(item.href) ? item.href : PATHS.dashboard}
         as={Link}
         radius="control"
@@ -50,7 +50,7 @@ export function NotificationItem({ item, now, onOpen }: ItemProps) {
           </Box>
         </span>
         {!item.read && <span className={styles['dot']} aria-hidden="true" />}
-      </Box>
+      </BoxLink>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Grid, Hint, Stack } from '@evcare/shared-ui';
+import { Cluster, Grid, Hint, Stack } from '@evcare/shared-ui';
 import { useLazyModule } from '../layout/use-lazy-module';
 import styles from './message-page.module.css';
 
@@ -24,7 +24,11 @@ export function MessagePage({ title, children, actions, note }: MessagePageProps
         <Stack gap="12" above="16" tone="muted" size="18" className={styles['text']}>
           {children}
         </Stack>
-        {actions && <div className={styles['actions']}>{actions}</div>}
+        {actions && (
+          <Cluster align="center" gap="12" above="32">
+            {actions}
+          </Cluster>
+        )}
         {note && (
           <Hint above="24" numeric>
             {note}

@@ -2,7 +2,7 @@ import { CornerDownLeft, Search } from 'lucide-react';
 import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { PATHS, type SearchOption } from '@evcare/shared-contracts';
 import { Link, useNavigate } from '@evcare/shared-contracts/router';
-import { Grid, Inline, VisuallyHidden } from '@evcare/shared-ui';
+import { Grid, InlineLink, VisuallyHidden } from '@evcare/shared-ui';
 import { searchMessages } from './messages';
 import { Slot } from '../remotes/ui/slot';
 import { useShell } from '../services/shell-context';
@@ -130,7 +130,7 @@ export function SearchContent({ close, field }: SearchContentProps) {
         <SuggestionsMissing />
       )}
       <VisuallyHidden role="status">{open ? t.count(options.length) : ''}</VisuallyHidden>
-      <Inline
+      <InlineLink
         to={wanted ? searchPath(typed) : PATHS.products}
         as={Link}
         justify="between"
@@ -144,7 +144,7 @@ export function SearchContent({ close, field }: SearchContentProps) {
       >
         <span>{wanted ? t.productsFor(wanted) : t.allProducts}</span>
         <CornerDownLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-      </Inline>
+      </InlineLink>
     </Grid>
   );
 }

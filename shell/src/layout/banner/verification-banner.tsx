@@ -2,7 +2,7 @@ import { MailWarning, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { DIALOGS, isHttpError } from '@evcare/shared-contracts';
 import { authApi, post } from '@evcare/shared-contracts/endpoints';
-import { Box, Button, Cluster, Grid, Inline } from '@evcare/shared-ui';
+import { Box, Button, Cluster, Grid, Inline, Span } from '@evcare/shared-ui';
 import { useSessionSnapshot, useShell } from '../../services/shell-context';
 import { bannerMessages } from './messages';
 import styles from './verification-banner.module.css';
@@ -74,9 +74,9 @@ export function VerificationBanner() {
         <MailWarning className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
         <p className={styles['text']}>
           {t.text}{' '}
-          <span role="status" className={outcome?.ok === false ? styles['failed'] : styles['sent']}>
+          <Span role="status" tone={outcome?.ok === false ? 'danger' : 'success'} weight="strong">
             {outcome?.message}
-          </span>
+          </Span>
         </p>
         <Inline align="stretch" gap="8" className={styles['actions']}>
           <Button

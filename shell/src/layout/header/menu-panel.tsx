@@ -60,7 +60,7 @@ export function MenuPanel({ id, label, panel, open }: MenuPanelProps) {
     >
       <div className={styles['columns']}>
         {panel.columns.map((column, index) => (
-          <div key={column.title ?? index} className={styles['column']}>
+          <div key={column.title ?? index}>
             {column.title && (
               <Text tone="muted" size="14" weight="strong" className={styles['title']}>
                 {column.title}

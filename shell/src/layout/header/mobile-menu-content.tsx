@@ -2,7 +2,17 @@ import { BriefcaseBusiness, ChevronDown, LogOut } from 'lucide-react';
 import { useId, useState } from 'react';
 import { loginPath, PATHS, type MenuEntry } from '@evcare/shared-contracts';
 import { Link, useLocation } from '@evcare/shared-contracts/router';
-import { Avatar, Box, Button, buttonClass, Grid, Inline, InlineText } from '@evcare/shared-ui';
+import {
+  Avatar,
+  Box,
+  BoxLink,
+  Button,
+  buttonClass,
+  Grid,
+  Inline,
+  InlineLink,
+  InlineText,
+} from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { useSessionSnapshot, useShell } from '../../services/shell-context';
 import { MenuIcon } from './menu-icon';
@@ -22,7 +32,7 @@ function Entry({ entry, close }: ContentProps & { entry: MenuEntry }) {
   return (
     <Box as="li" line="bottom">
       <Inline>
-        <Box
+        <BoxLink
           to={entry.href}
           as={Link}
           grow
@@ -34,7 +44,7 @@ function Entry({ entry, close }: ContentProps & { entry: MenuEntry }) {
           onClick={close}
         >
           {entry.label}
-        </Box>
+        </BoxLink>
         {links.length > 0 && (
           <Grid
             type="button"
@@ -53,10 +63,10 @@ function Entry({ entry, close }: ContentProps & { entry: MenuEntry }) {
         )}
       </Inline>
       {links.length > 0 && (
-        <ul id={id} className={styles['links']} hidden={!open}>
+        <Box as="ul" id={id} className={styles['links']} hidden={!open}>
           {links.map((link) => (
             <li key={link.href}>
-              <Inline
+              <InlineLink
                 to={link.href}
                 as={Link}
                 gap="12"
@@ -71,10 +81,10 @@ function Entry({ entry, close }: ContentProps & { entry: MenuEntry }) {
                   {link.label}
                   {link.description && <span className={styles['description']}>{link.description}</span>}
                 </span>
-              </Inline>
+              </InlineLink>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </Box>
   );
@@ -86,7 +96,7 @@ function SignedIn({ close }: ContentProps) {
   if (!user) return null;
   return (
     <div className={styles['foot']}>
-      <Inline
+      <InlineLink
         to={PATHS.profile}
         as={Link}
         gap="12"
@@ -103,7 +113,7 @@ function SignedIn({ close }: ContentProps) {
           {user.fullName}
           <span className={styles['description']}>{user.email}</span>
         </span>
-      </Inline>
+      </InlineLink>
       <div className={styles['actions']}>
         {registry.menu('user', user).map((entry) => (
           <Link
@@ -141,11 +151,11 @@ export function MobileMenuContent({ close }: ContentProps) {
   return (
     <div className={styles['content']}>
       <nav aria-label={t.mainMenu}>
-        <ul className={styles['entries']}>
+        <Box as="ul">
           {registry.menu('main', user).map((entry) => (
             <Entry key={entry.href} entry={entry} close={close} />
           ))}
-        </ul>
+        </Box>
       </nav>
       {user ? (
         <SignedIn close={close} />
