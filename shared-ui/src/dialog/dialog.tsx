@@ -2,7 +2,6 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from '../class-names';
-import { Box } from '../layout';
 import styles from './dialog.module.css';
 import { useReturnFocus } from './use-return-focus';
 
@@ -45,7 +44,9 @@ export function Dialog(props: DialogProps) {
             <div className={classNames(styles['head'], titleHidden && styles['bare'])}>
               {titleHidden ? (
                 // Not a heading: the content has its own, and screen readers would announce both.
-                <Base.Title render={<Box unseen />}>{title}</Base.Title>
+                <Base.Title render={<div />} className={styles['hidden']}>
+                  {title}
+                </Base.Title>
               ) : (
                 <Base.Title className={styles['title']}>{title}</Base.Title>
               )}

@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Span } from '../layout';
+import { classNames } from '../class-names';
+import styles from './visually-hidden.module.css';
 
 /** Text for screen readers only. */
-export function VisuallyHidden(props: ComponentPropsWithRef<'span'>) {
-  return <Span {...props} unseen />;
+export function VisuallyHidden({ className, ...rest }: ComponentPropsWithRef<'span'>) {
+  return <span {...rest} className={classNames(styles['hidden'], className)} />;
 }

@@ -1,4 +1,3 @@
-import { Span } from '@evcare/shared-ui';
 import styles from './logo.module.css';
 
 /** Logo: three slanted bars that form an E, and the name beside it. */
@@ -14,7 +13,7 @@ export function Logo() {
         </g>
       </svg>
       <span className={styles['word']}>
-        EV<Span weight="regular">Care</Span>
+        EV<span className={styles['light']}>Care</span>
       </span>
     </span>
   );

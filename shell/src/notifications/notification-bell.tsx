@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from '@evcare/shared-contracts/router';
-import { Span, Spinner } from '@evcare/shared-ui';
+import { Spinner } from '@evcare/shared-ui';
 import { LazyDialog } from '../dialogs/lazy-dialog';
 import icon from '../layout/header/icon-action.module.css';
 import { useLazyModule } from '../layout/use-lazy-module';
@@ -122,16 +122,9 @@ export function NotificationBell() {
       >
         <Bell size={20} strokeWidth={1.75} aria-hidden="true" />
         {state.unread > 0 && (
-          <Span
-            radius="chip"
-            weight="strong"
-            numeric
-            text="center"
-            className={icon['badge']}
-            aria-hidden="true"
-          >
+          <span className={icon['badge']} aria-hidden="true">
             {state.unread > MAX_COUNT ? `${MAX_COUNT}+` : state.unread}
-          </Span>
+          </span>
         )}
       </button>
       {open === 'panel' && (

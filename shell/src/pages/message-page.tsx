@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Cluster, Grid, Hint, Stack } from '@evcare/shared-ui';
 import { useLazyModule } from '../layout/use-lazy-module';
 import styles from './message-page.module.css';
 
@@ -18,24 +17,14 @@ export const loadArt = () => import('./failure-art');
 export function MessagePage({ title, children, actions, note }: MessagePageProps) {
   const { module: art } = useLazyModule(loadArt, true);
   return (
-    <Grid align="center" gap="48" className={styles['page']}>
+    <div className={styles['page']}>
       <div className={styles['words']}>
         <h1>{title}</h1>
-        <Stack gap="12" above="16" tone="muted" size="18" className={styles['text']}>
-          {children}
-        </Stack>
-        {actions && (
-          <Cluster align="center" gap="12" above="32">
-            {actions}
-          </Cluster>
-        )}
-        {note && (
-          <Hint above="24" numeric>
-            {note}
-          </Hint>
-        )}
+        <div className={styles['text']}>{children}</div>
+        {actions && <div className={styles['actions']}>{actions}</div>}
+        {note && <p className={styles['note']}>{note}</p>}
       </div>
       <div className={styles['art']}>{art && <art.FailureArt />}</div>
-    </Grid>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Loading, Skeleton, SkeletonText } from '@evcare/shared-ui';
+import { Loading, Skeleton, SkeletonText } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import styles from './page-skeleton.module.css';
 
@@ -17,9 +17,9 @@ export function PageSkeleton() {
           {CARDS.map((card) => (
             <div key={card}>
               <Skeleton height="220px" radius="var(--radius-card)" />
-              <Box above="16">
+              <div className={styles['caption']}>
                 <SkeletonText lines={2} />
-              </Box>
+              </div>
             </div>
           ))}
         </div>

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
-import { Button, buttonClass, Text } from '@evcare/shared-ui';
+import { Button, buttonClass } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { MessagePage } from './message-page';
 import styles from './remote-failed-page.module.css';
@@ -64,11 +64,7 @@ export function RemoteFailedPage({ title = t.title, code, onRetry }: RemoteFaile
       >
         {INCOMPATIBLE.includes(code) ? <IncompatibleNote /> : <p>{t.text}</p>}
         <p>{t.kept}</p>
-        {tries > 0 && !busy && (
-          <Text tone="danger" weight="strong">
-            {t.still}
-          </Text>
-        )}
+        {tries > 0 && !busy && <p className={styles['still']}>{t.still}</p>}
       </MessagePage>
     </div>
   );

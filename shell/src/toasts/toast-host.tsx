@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, type FocusEvent } from 'react';
 import { resolveValue, toast as toasts, useToaster, type Toast } from 'react-hot-toast/headless';
-import { Box, Grid, Inline } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { toastActions } from './create-toasts';
 import styles from './toast-host.module.css';
@@ -43,31 +42,14 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const Icon = ICONS[kind];
   const action = toastActions.get(toast.id);
   return (
-    <Inline
-      fixed
-      align="start"
-      gap="12"
-      line="all"
-      radius="control"
-      tone="ink"
-      className={styles['toast']}
-      data-kind={kind}
-      data-leaving={!toast.visible || undefined}
-    >
+    <div className={styles['toast']} data-kind={kind} data-leaving={!toast.visible || undefined}>
       <Icon className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
       <p className={styles['message']} {...toast.ariaProps}>
         {resolveValue(toast.message, toast)}
       </p>
       {action && (
-        <Box
+        <button
           type="button"
-          as="button"
-          fixed
-          target
-          padX="8"
-          tone="primary"
-          weight="strong"
-          nowrap
           className={styles['action']}
           onClick={() => {
             onClose();
@@ -75,21 +57,17 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
           }}
         >
           {action.label}
-        </Box>
+        </button>
       )}
-      <Grid
+      <button
         type="button"
-        as="button"
-        centered
-        fixed
-        tone="muted"
         className={styles['close']}
         aria-label={messages.toasts.dismiss}
         onClick={onClose}
       >
         <X size={20} strokeWidth={1.75} aria-hidden="true" />
-      </Grid>
-    </Inline>
+      </button>
+    </div>
   );
 }
 

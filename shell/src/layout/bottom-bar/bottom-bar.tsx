@@ -1,7 +1,7 @@
 import { CalendarDays, House, Search, ShoppingCart, UserRound, type LucideIcon } from 'lucide-react';
 import { PATHS, type BottomBarEntry } from '@evcare/shared-contracts';
 import { NavLink } from '@evcare/shared-contracts/router';
-import { Inline, VisuallyHidden } from '@evcare/shared-ui';
+import { VisuallyHidden } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { SearchOpener } from '../../search/search-button';
 import { useShell } from '../../services/shell-context';
@@ -53,7 +53,7 @@ export function BottomBar() {
   const { registry } = useShell();
   return (
     <nav className={styles['bar']} aria-label={t.label} data-bottom-bar="">
-      <Inline as="ul" align="stretch" className={styles['items']}>
+      <ul className={styles['items']}>
         <Item entry={{ label: t.home, href: PATHS.home }} icon={House} />
         <li>
           <SearchOpener className={styles['item']}>
@@ -69,7 +69,7 @@ export function BottomBar() {
           .map((entry) => (
             <Item key={entry.href} entry={entry} icon={iconOf(entry.icon)} />
           ))}
-      </Inline>
+      </ul>
     </nav>
   );
 }

@@ -1,7 +1,6 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { keepTimesTogether } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
-import { Box, Cluster, Grid, InlineText, Text } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { useSessionSnapshot, useShell } from '../../services/shell-context';
 import { telephone } from '../../services/telephone';
@@ -30,10 +29,10 @@ function Rights() {
   const { config } = useShell();
   return (
     // The year in a server-rendered page may differ from the browser's.
-    <Text padTop="24" numeric className={styles['rights']} suppressHydrationWarning>
+    <p className={styles['rights']} suppressHydrationWarning>
       {/* oxlint-disable-next-line react/purity -- the current year is meant */}
       {t.rights(new Date().getFullYear(), config.company.name)}
-    </Text>
+    </p>
   );
 }
 
@@ -42,7 +41,7 @@ function LinkList({ title, links }: { title: string; links: readonly { label: st
   return (
     <nav aria-label={title}>
       <p className={styles['title']}>{title}</p>
-      <Box as="ul" className={styles['list']}>
+      <ul className={styles['list']}>
         {links.map(({ label, href }) => (
           <li key={href}>
             <Link to={href} className={styles['link']}>
@@ -50,7 +49,7 @@ function LinkList({ title, links }: { title: string; links: readonly { label: st
             </Link>
           </li>
         ))}
-      </Box>
+      </ul>
     </nav>
   );
 }
@@ -70,27 +69,17 @@ export function Footer() {
       <div className={styles['columns']}>
         <div className={styles['brand']}>
           <Logo />
-          <Text above="16" size="20" weight="strong" tight wrap="balance" className={styles['claim']}>
-            {t.claim}
-          </Text>
-          <InlineText
-            as="a"
-            align="baseline"
-            gap="12"
-            above="24"
-            plain
-            className={styles['hotline']}
-            href={telephone(hotline)}
-          >
+          <p className={styles['claim']}>{t.claim}</p>
+          <a className={styles['hotline']} href={telephone(hotline)}>
             <span>{t.hotline}</span>
             <strong>{hotline}</strong>
-          </InlineText>
+          </a>
         </div>
         <LinkList title={t.explore} links={explore} />
-        <Grid gap="32" top className={styles['lists']}>
+        <div className={styles['lists']}>
           <LinkList title={t.company} links={served} />
           <LinkList title={t.policies} links={POLICY_LINKS.filter(isServed)} />
-        </Grid>
+        </div>
         <div className={styles['workshop']}>
           <p className={styles['title']}>{t.workshop}</p>
           <dl className={styles['facts']}>
@@ -113,9 +102,9 @@ export function Footer() {
           </dl>
         </div>
       </div>
-      <Cluster align="center" justify="between" size="14" className={styles['bottom']}>
+      <div className={styles['bottom']}>
         <Rights />
-      </Cluster>
+      </div>
     </footer>
   );
 }
@@ -125,12 +114,12 @@ export function CompactFooter({ wide }: { wide: boolean }) {
   const { hotline } = useShell().config.company;
   return (
     <footer className={`${styles['footer']} ${styles['compact']}`} data-wide={wide || undefined}>
-      <Cluster align="center" justify="between" size="14" className={styles['bottom']}>
+      <div className={styles['bottom']}>
         <Rights />
         <a className={styles['link']} href={telephone(hotline)}>
           {t.hotline} {hotline}
         </a>
-      </Cluster>
+      </div>
     </footer>
   );
 }

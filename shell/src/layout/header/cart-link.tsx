@@ -1,7 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
-import { Span } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import styles from './icon-action.module.css';
 import { useCartBadge } from './use-cart-badge';
@@ -11,9 +10,9 @@ const MAX_COUNT = 99;
 /** Number on a cart icon; nothing for an empty cart. The name of the link has to contain the number as well. */
 export const CartBadge = ({ count }: { count: number }) =>
   count > 0 && (
-    <Span radius="chip" weight="strong" numeric text="center" className={styles['badge']} aria-hidden="true">
+    <span className={styles['badge']} aria-hidden="true">
       {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
-    </Span>
+    </span>
   );
 
 export function CartLink() {

@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import type { LayoutName } from '@evcare/shared-contracts';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
-import { Inline, InlineText } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { Notifications } from '../../notifications/notifications';
 import { SearchButton } from '../../search/search-button';
@@ -22,30 +21,21 @@ const t = messages.header;
 export function Header({ layout }: { layout: LayoutName }) {
   return (
     <header className={styles['header']} data-layout={layout}>
-      <Inline gap="24" className={styles['bar']}>
-        <InlineText to={PATHS.home} as={Link} fixed target tone="ink" plain aria-label={t.home}>
+      <div className={styles['bar']}>
+        <Link to={PATHS.home} className={styles['home']} aria-label={t.home}>
           <Logo />
-        </InlineText>
+        </Link>
         {layout === 'site' && (
-          <Inline className={styles['wide']}>
+          <div className={styles['wide']}>
             <MainMenu />
-          </Inline>
+          </div>
         )}
         <div className={styles['end']}>
           {layout === 'quiet' ? (
-            <InlineText
-              to={PATHS.home}
-              as={Link}
-              gap="8"
-              target
-              tone="muted"
-              weight="strong"
-              plain
-              className={styles['back']}
-            >
+            <Link to={PATHS.home} className={styles['back']}>
               <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
               {t.backHome}
-            </InlineText>
+            </Link>
           ) : (
             <>
               {layout === 'site' && (
@@ -55,16 +45,16 @@ export function Header({ layout }: { layout: LayoutName }) {
                 </>
               )}
               <Notifications />
-              <Inline className={styles['wide']}>
+              <div className={styles['wide']}>
                 <VisitorLinks />
-              </Inline>
+              </div>
               <div className={styles['narrow']}>
                 <MobileMenu />
               </div>
             </>
           )}
         </div>
-      </Inline>
+      </div>
     </header>
   );
 }

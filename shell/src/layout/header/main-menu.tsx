@@ -10,7 +10,6 @@ import {
 } from 'react';
 import type { MenuEntry } from '@evcare/shared-contracts';
 import { NavLink } from '@evcare/shared-contracts/router';
-import { Grid, Inline } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { useSessionSnapshot, useShell } from '../../services/shell-context';
 import styles from './main-menu.module.css';
@@ -102,12 +101,9 @@ function PanelItem({ entry, dropdowns }: ItemProps) {
       <NavLink to={entry.href} className={linkClass} onKeyDown={onKeyDown} data-panel="">
         <span>{entry.label}</span>
       </NavLink>
-      <Grid
+      <button
         ref={chevron}
         type="button"
-        as="button"
-        centered
-        tone="muted"
         className={styles['chevron']}
         aria-label={messages.header.panel(entry.label)}
         aria-expanded={open && module !== null}
@@ -119,7 +115,7 @@ function PanelItem({ entry, dropdowns }: ItemProps) {
         }}
       >
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
-      </Grid>
+      </button>
       {module && entry.panel && (
         <module.MenuPanel
           id={id}
@@ -138,7 +134,7 @@ export function MainMenu() {
   const dropdowns = useDropdowns();
   return (
     <nav className={styles['menu']} aria-label={messages.header.mainMenu}>
-      <Inline as="ul" align="stretch" className={styles['list']}>
+      <ul className={styles['list']}>
         {registry
           .menu('main', user)
           .map((entry) =>
@@ -148,7 +144,7 @@ export function MainMenu() {
               <PlainItem key={entry.href} entry={entry} />
             ),
           )}
-      </Inline>
+      </ul>
     </nav>
   );
 }

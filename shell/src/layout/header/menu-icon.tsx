@@ -1,4 +1,3 @@
-import { Grid } from '@evcare/shared-ui';
 import { useLazyModule } from '../use-lazy-module';
 import styles from './menu-icon.module.css';
 
@@ -14,9 +13,9 @@ export function MenuIcon({ name }: { name: string | undefined }) {
   const Icon = module && Object.hasOwn(module.menuIcons, name) ? module.menuIcons[name] : undefined;
   if (module && !Icon) return null;
   return (
-    <Grid as="span" centered fixed className={styles['tile']} aria-hidden="true">
+    <span className={styles['tile']} aria-hidden="true">
       {Icon && <Icon className={styles['icon']} size={20} strokeWidth={1.75} />}
-    </Grid>
+    </span>
   );
 }
 

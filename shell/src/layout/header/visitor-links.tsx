@@ -1,7 +1,7 @@
 import { BriefcaseBusiness, LogOut } from 'lucide-react';
 import { loginPath, PATHS } from '@evcare/shared-contracts';
 import { Link, useLocation } from '@evcare/shared-contracts/router';
-import { Avatar, buttonClass, Inline } from '@evcare/shared-ui';
+import { Avatar, buttonClass } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { useSessionSnapshot, useShell } from '../../services/shell-context';
 import styles from './visitor-links.module.css';
@@ -15,7 +15,7 @@ export function VisitorLinks() {
   const here = useLocation();
   if (!user) {
     return (
-      <Inline gap="4" className={styles['links']}>
+      <div className={styles['links']}>
         <Link to={loginPath(here)} className={styles['quiet']}>
           {t.login}
         </Link>
@@ -25,11 +25,11 @@ export function VisitorLinks() {
         >
           {t.book}
         </Link>
-      </Inline>
+      </div>
     );
   }
   return (
-    <Inline gap="4" className={styles['links']}>
+    <div className={styles['links']}>
       {registry.menu('user', user).map((entry) => (
         <Link key={entry.href} to={entry.href} className={styles['quiet']}>
           <BriefcaseBusiness size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -44,6 +44,6 @@ export function VisitorLinks() {
         <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>{t.logout}</span>
       </button>
-    </Inline>
+    </div>
   );
 }
