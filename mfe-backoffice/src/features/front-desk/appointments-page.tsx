@@ -1,6 +1,6 @@
 import { CalendarRange, List, Plus } from 'lucide-react';
 import { Navigate } from '@evcare/shared-contracts/router';
-import { Button } from '@evcare/shared-ui';
+import { Button, Cluster } from '@evcare/shared-ui';
 import { PrintButton } from '@evcare/shared-ui/paper';
 import { appointmentMessages as t } from '../../messages/front-desk';
 import { receivePath } from '../../shared/find';
@@ -44,7 +44,7 @@ export function AppointmentsPage() {
     <BackofficePage
       title={t.title}
       action={
-        <div className={`${styles['actions']} ${noPrint}`}>
+        <Cluster gap="8" className={noPrint}>
           <PrintButton variant="ghost" className={styles['print']}>
             {t.print}
           </PrintButton>
@@ -54,10 +54,10 @@ export function AppointmentsPage() {
           >
             {t.create}
           </Button>
-        </div>
+        </Cluster>
       }
     >
-      <div className={`${styles['bar']} ${noPrint}`}>
+      <Cluster align="center" gap="12" gapX="24" className={noPrint}>
         <ViewSwitch
           label={t.view}
           views={VIEWS}
@@ -65,7 +65,7 @@ export function AppointmentsPage() {
           onChange={(view) => set({ view })}
         />
         <DayBar day={day} everyDay={everyDay} allowAllDays={!isDayView} onChange={goTo} />
-      </div>
+      </Cluster>
       {isDayView ? (
         <DayView
           day={day}

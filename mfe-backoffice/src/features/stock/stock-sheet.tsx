@@ -123,9 +123,17 @@ function Movements({ productId }: { readonly productId: string }) {
       >
         {(data) => (
           <>
-            <Box as="ul" className={styles['moves']}>
+            <Box as="ul">
               {data.items.map(({ id, kind, quantity, reference, actor, at, unitCost }) => (
-                <li key={id}>
+                <Grid
+                  as="li"
+                  gap="12"
+                  align="baseline"
+                  padY="8"
+                  line="bottom"
+                  key={id}
+                  className={styles['move']}
+                >
                   <Span size="18" weight="strong" text="end" numeric>
                     {signed(quantity)}
                   </Span>
@@ -142,7 +150,7 @@ function Movements({ productId }: { readonly productId: string }) {
                         .join(' · ')}
                     </Hint>
                   </Stack>
-                </li>
+                </Grid>
               ))}
             </Box>
             <Pager {...data} onPage={setPage} />

@@ -114,10 +114,10 @@ export function Summary({ items, outcome, itemCount, code, shipping }: SummaryPr
       </div>
       <Grid as="ul" gap="4" tone="muted" size="14" className={styles['trust']}>
         {[...t.trust, ...(items.some(isFittedAtWorkshop) ? [t.fitting] : [])].map((promise) => (
-          <li key={promise}>
+          <Inline as="li" gap="8" key={promise}>
             <Check size={16} strokeWidth={2} aria-hidden="true" />
             {promise}
-          </li>
+          </Inline>
         ))}
       </Grid>
     </Stack>

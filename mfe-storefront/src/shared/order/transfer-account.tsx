@@ -1,6 +1,6 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import type { Transfer } from '@evcare/shared-contracts/shop';
-import { Alert, Box, Hint, Span, Stack } from '@evcare/shared-ui';
+import { Alert, Box, Hint, Inline, Span, Stack } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import { CopyButton } from '../cart/copy-button';
 import styles from './transfer-account.module.css';
@@ -14,7 +14,7 @@ function Fact({ label, shown, copied }: { label: string; shown: string; copied?:
   return (
     <Box padY="8" line="bottom" className={styles['fact']}>
       <Hint as="dt">{label}</Hint>
-      <dd>
+      <Inline as="dd" justify="between" gap="12">
         <Span shrink weight="strong" numeric breaks>
           {shown}
         </Span>
@@ -27,7 +27,7 @@ function Fact({ label, shown, copied }: { label: string; shown: string; copied?:
             failed={t.copyFailed}
           />
         )}
-      </dd>
+      </Inline>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { ServiceOrder } from '@evcare/shared-contracts/workshop';
-import { Box, Subheading } from '@evcare/shared-ui';
+import { Box, Cluster, Inline, Subheading } from '@evcare/shared-ui';
 import { dashboard } from '../../../messages/dashboard';
 import styles from './progress.module.css';
 
@@ -28,9 +28,9 @@ function List({ events }: Pick<ServiceOrder, 'events'>) {
   return (
     <Box as="ol" className={styles['events']}>
       {events.map(({ id, at, text }) => (
-        <li key={id}>
+        <Cluster as="li" justify="between" gapX="16" padY="8" line="top" key={id}>
           <span>{text}</span> <EventTime at={at} />
-        </li>
+        </Cluster>
       ))}
     </Box>
   );
@@ -47,8 +47,10 @@ export function Events({ events }: Pick<ServiceOrder, 'events'>) {
       </Subheading>
       <List events={earlier.slice(0, MAX_VISIBLE)} />
       {earlier.length > MAX_VISIBLE && (
-        <details className={styles['earlier']}>
-          <summary>{t.earlier(earlier.length - MAX_VISIBLE)}</summary>
+        <details>
+          <Inline as="summary" target line="top" tone="primary" weight="strong">
+            {t.earlier(earlier.length - MAX_VISIBLE)}
+          </Inline>
           <List events={earlier.slice(MAX_VISIBLE)} />
         </details>
       )}

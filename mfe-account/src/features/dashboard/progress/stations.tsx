@@ -6,7 +6,7 @@ import {
   type ProgressStep,
   type ServiceOrderStatus,
 } from '@evcare/shared-contracts/workshop';
-import { classNames, Grid, Span, VisuallyHidden } from '@evcare/shared-ui';
+import { classNames, Grid, Span, Stack, VisuallyHidden } from '@evcare/shared-ui';
 import { dashboard } from '../../../messages/dashboard';
 import styles from './progress.module.css';
 
@@ -32,7 +32,13 @@ export function Stations({ step, visited }: StationsProps) {
         // An older API does not send the visited steps.
         const isPassed = isBefore && (visited.length === 0 || visited.includes(station));
         return (
-          <li
+          <Stack
+            as="li"
+            align="center"
+            top
+            gap="8"
+            padX="4"
+            text="center"
             key={station}
             className={classNames(
               styles['station'],
@@ -49,7 +55,7 @@ export function Stations({ step, visited }: StationsProps) {
               {statusLabel(station)}
             </Span>
             {isBefore && <VisuallyHidden>{isPassed ? t.passed : t.notNeeded}</VisuallyHidden>}
-          </li>
+          </Stack>
         );
       })}
     </Grid>

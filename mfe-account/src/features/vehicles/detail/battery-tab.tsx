@@ -1,7 +1,7 @@
 import { formatDate } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { BatteryHealth } from '@evcare/shared-contracts/workshop';
-import { buttonClass, Cluster, EmptyState, Grid, Stack, Text } from '@evcare/shared-ui';
+import { buttonClass, Cluster, EmptyState, Grid, InlineText, Stack, Text } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { vehicles } from '../../../messages/vehicles';
 import { ReadingsTable } from '../../../shared/vehicle/readings-table';
@@ -60,8 +60,10 @@ export function BatteryTab({ id, health }: { id: string; health: BatteryHealth }
       <Text measure tone="muted">
         {t.note}
       </Text>
-      <details className={styles['details']}>
-        <summary>{t.table}</summary>
+      <details>
+        <InlineText as="summary" target tone="primary" weight="strong">
+          {t.table}
+        </InlineText>
         <ReadingsTable
           caption={t.title}
           readings={readings}

@@ -1,11 +1,10 @@
 import { Ellipsis } from 'lucide-react';
 import type { StaffAppointment } from '@evcare/shared-contracts/office';
-import { Button } from '@evcare/shared-ui';
+import { Button, Inline } from '@evcare/shared-ui';
 import { appointmentMessages as t, moveMessages, steps as names } from '../../../messages/front-desk';
 import { noPrint } from '../../../shared/print';
 import { RowMenu } from './row-menu';
 import { useStepDialogs } from './use-step-dialogs';
-import styles from './actions.module.css';
 
 interface RowActionsProps {
   readonly appointment: StaffAppointment;
@@ -23,7 +22,7 @@ export function RowActions({ appointment, onCheckIn }: RowActionsProps) {
     steps.find((step) => step === 'assign');
   const others = steps.filter((step) => step !== first);
   return (
-    <div className={`${styles['row']} ${noPrint}`}>
+    <Inline justify="end" gap="8" className={noPrint}>
       {first && (
         <Button
           size="sm"
@@ -48,6 +47,6 @@ export function RowActions({ appointment, onCheckIn }: RowActionsProps) {
         />
       )}
       {dialogs}
-    </div>
+    </Inline>
   );
 }

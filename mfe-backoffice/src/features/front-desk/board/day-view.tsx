@@ -1,5 +1,5 @@
 import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
-import { EmptyState, Skeleton } from '@evcare/shared-ui';
+import { EmptyState, Skeleton, Text } from '@evcare/shared-ui';
 import { appointmentMessages, todayMessages } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
 import { printOnly } from '../../../shared/print';
@@ -7,7 +7,6 @@ import { Loaded } from '../../../shared/states';
 import { dayText, today, type Day } from '../model/days';
 import { rangeOf } from '../model/range';
 import { Board } from './board';
-import styles from './board.module.css';
 
 interface DayViewProps {
   readonly day: Day;
@@ -28,7 +27,9 @@ export function DayView({ day, ...boardProps }: DayViewProps) {
   });
   return (
     <>
-      <p className={`${styles['printTitle']} ${printOnly}`}>{dayText(day)}</p>
+      <Text size="20" weight="strong" className={printOnly}>
+        {dayText(day)}
+      </Text>
       <Loaded query={query} skeleton={<Skeleton height={640} radius={14} />}>
         {(board) => {
           const range = rangeOf(board);

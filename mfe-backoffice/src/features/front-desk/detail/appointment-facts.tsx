@@ -1,7 +1,7 @@
 import type { StaffAppointment } from '@evcare/shared-contracts/office';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
-import { Box, Cluster, Grid, List, Span, Stack, Subheading, Text } from '@evcare/shared-ui';
+import { Box, Cluster, Grid, Inline, List, Span, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { appointmentMessages, detailMessages as t, sources } from '../../../messages/front-desk';
 import { money } from '../../../shared/numbers';
 import { AppointmentBadge } from '../../../shared/status';
@@ -73,19 +73,19 @@ export function AppointmentFacts({ appointment }: { readonly appointment: StaffA
         </Subheading>
         <Box as="ul">
           {services.map(({ code, name, price, coveredByPackage }) => (
-            <li key={code} className={styles['line']}>
+            <Inline as="li" align="stretch" justify="between" gap="16" padY="8" line="bottom" key={code}>
               <span>{name}</span>
               <Span numeric nowrap>
                 {coveredByPackage ? t.covered : money(price)}
               </Span>
-            </li>
+            </Inline>
           ))}
-          <li className={`${styles['line']} ${styles['total']}`}>
+          <Inline as="li" align="stretch" justify="between" gap="16" padY="8" weight="strong">
             <span>{t.estimate}</span>
             <Span numeric nowrap>
               {money(estimate)}
             </Span>
-          </li>
+          </Inline>
         </Box>
       </section>
       {notes && (

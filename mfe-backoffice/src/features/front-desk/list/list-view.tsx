@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
-import { Button, EmptyState } from '@evcare/shared-ui';
+import { Button, EmptyState, Text } from '@evcare/shared-ui';
 import { appointmentMessages as t } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
 import { BulkBar, DataTable, Pager } from '../../../shared/list';
@@ -40,7 +40,9 @@ export function ListView({ address, set, day, everyDay, filtered }: ListViewProp
       <div className={noPrint}>
         <Filters address={address} set={set} filtered={filtered} everyDay={everyDay} resources={resources} />
       </div>
-      <p className={`${styles['printTitle']} ${printOnly}`}>{everyDay ? t.allDays : dayText(day)}</p>
+      <Text size="20" weight="strong" className={printOnly}>
+        {everyDay ? t.allDays : dayText(day)}
+      </Text>
       {bulk.refused}
       <Loaded
         query={query}

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { DAY_STATUSES, WAITING_FOR_DESK, type DeskSummary } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
-import { buttonClass, Cluster, Skeleton, Stack } from '@evcare/shared-ui';
+import { buttonClass, Cluster, InlineText, Skeleton, Stack } from '@evcare/shared-ui';
 import { todayMessages as t } from '../../../messages/front-desk';
 import { Stat, Stats } from '../../../shared/numbers';
 import { BackofficePage, Section } from '../../../shared/page';
@@ -10,7 +11,6 @@ import { Worklist } from '../../../shared/worklist';
 import { dayText, today } from '../model/days';
 import { ReceiveCard } from './receive-card';
 import { Timeline } from './timeline';
-import styles from './today.module.css';
 
 /** Rows of work that fit above the day on a screen of 900 px. */
 const ROWS_ABOVE_DAY = 8;
@@ -108,16 +108,14 @@ function Waiting({ partsRequests, shopOrders }: DeskSummary['badges']) {
     <Cluster as="ul" gap="8" aria-label={t.waiting}>
       {partsRequests > 0 && (
         <li>
-          <Link className={styles['chip']} to={`${ORDERS_PATH}?tab=parts-requests`}>
-            {t.partsRequests(partsRequests)}
-          </Link>
+          <WaitingLink to={`${ORDERS_PATH}?tab=parts-requests`}>{t.partsRequests(partsRequests)}</WaitingLink>
         </li>
       )}
       {shopOrders > 0 && (
         <li>
-          <Link className={styles['chip']} to={`${ORDERS_PATH}?tab=shop-orders&status=${WAITING_FOR_DESK}`}>
+          <WaitingLink to={`${ORDERS_PATH}?tab=shop-orders&status=${WAITING_FOR_DESK}`}>
             {t.shopOrders(shopOrders)}
-          </Link>
+          </WaitingLink>
         </li>
       )}
     </Cluster>
@@ -131,5 +129,23 @@ function TodaySkeleton() {
       <Skeleton height={480} radius={14} />
       <Skeleton height={104} radius={14} />
     </Stack>
+  );
+}
+
+/** Number that waits for the desk, with a link to what it counts. */
+function WaitingLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <InlineText
+      as={Link}
+      target
+      padX="16"
+      radius="chip"
+      ground="warning-soft"
+      tone="warning"
+      plain="hover"
+      to={to}
+    >
+      {children}
+    </InlineText>
   );
 }

@@ -13,7 +13,7 @@ export function ChecklistPart({ order: { items, templates } }: { readonly order:
   if (items.length === 0) return <EmptyState title={t.none} />;
   const sections = [...new Set(items.map(({ section }) => section))];
   return (
-    <div className={styles['panel']}>
+    <Box pad="16" line="all" radius="card" ground="page">
       {sections.map((section) => {
         const sectionItems = items.filter((item) => item.section === section);
         const done = sectionItems.filter(({ result }) => result !== null).length;
@@ -38,7 +38,7 @@ export function ChecklistPart({ order: { items, templates } }: { readonly order:
           {t.templates}: {templates.map(({ name, version }) => t.template(name, version)).join(' · ')}
         </Text>
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -46,7 +46,7 @@ function CheckRow({ item }: { readonly item: ChecklistItem }) {
   const { title, result, value, unit, note, photos, safety } = item;
   const measurement = value === null ? null : withUnit(value, unit);
   return (
-    <li>
+    <Grid as="li" columns="1fr-auto" gap="4" gapX="16" align="start" padY="12" line="top">
       <div>
         {title}
         {safety && (
@@ -68,6 +68,6 @@ function CheckRow({ item }: { readonly item: ChecklistItem }) {
         <Badge tone={CHECKLIST_RESULT_LABELS[result].tone}>{CHECKLIST_RESULT_LABELS[result].label}</Badge>
       )}
       {photos.length > 0 && <Gallery photos={photos} altText={(n) => t.photo(title, n)} />}
-    </li>
+    </Grid>
   );
 }

@@ -41,7 +41,7 @@ export function PhotosPart({ order }: { readonly order: OfficeOrder }) {
   const itemsWithPhotos = order.items.filter(({ photos }) => photos.length > 0);
   if (order.photos.length === 0 && itemsWithPhotos.length === 0) return <EmptyState title={t.noPhotos} />;
   return (
-    <div className={styles['panel']}>
+    <Box pad="16" line="all" radius="card" ground="page">
       <Gallery photos={order.photos} altText={t.photo} />
       {itemsWithPhotos.map(({ id, title, photos }) => (
         <Box padY="8" key={id}>
@@ -51,6 +51,6 @@ export function PhotosPart({ order }: { readonly order: OfficeOrder }) {
           <Gallery photos={photos} altText={(n) => serviceOrderMessages.checklist.photo(title, n)} />
         </Box>
       ))}
-    </div>
+    </Box>
   );
 }

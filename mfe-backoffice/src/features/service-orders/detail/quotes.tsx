@@ -3,7 +3,7 @@ import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { OfficeOrder, OfficeQuote } from '@evcare/shared-contracts/office';
 import type { AnswerChannel } from '@evcare/shared-contracts/workshop';
 import { useState } from 'react';
-import { Button, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
+import { Button, Cluster, EmptyState, Inline, Stack } from '@evcare/shared-ui';
 import { cannedJobs } from '../../../messages/canned-jobs';
 import { shareMessages } from '../../../messages/service-order-shares';
 import { serviceOrderMessages } from '../../../messages/service-orders';
@@ -20,7 +20,6 @@ import { QuoteShares } from './quote-shares';
 import { LineList } from './line-list';
 import { QuoteChanges } from './quote-changes';
 import { QuoteSums } from './quote-sums';
-import styles from './lines.module.css';
 
 const t = serviceOrderMessages.quotes;
 
@@ -126,8 +125,10 @@ function PastQuote({ order, quote }: { readonly order: OfficeOrder; readonly quo
       {OPEN_STATES.includes(state) ? (
         content
       ) : (
-        <details className={styles['fold']}>
-          <summary>{t.show}</summary>
+        <details>
+          <Inline as="summary" target tone="primary">
+            {t.show}
+          </Inline>
           {content}
         </details>
       )}

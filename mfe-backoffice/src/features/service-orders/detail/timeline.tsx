@@ -1,6 +1,6 @@
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
-import { EmptyState, Text } from '@evcare/shared-ui';
+import { EmptyState, Stack, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages as t } from '../../../messages/service-orders';
 import styles from './detail.module.css';
 
@@ -8,7 +8,7 @@ import styles from './detail.module.css';
 export function TimelinePart({ order: { events } }: { readonly order: OfficeOrder }) {
   if (events.length === 0) return <EmptyState title={t.noEvents} />;
   return (
-    <ol className={`${styles['panel']} ${styles['events']}`}>
+    <Stack as="ol" pad="16" line="all" radius="card" ground="page" className={styles['events']}>
       {events.map(({ id, at, kind, text: customerText, note, by }) => (
         <li key={id}>
           <time dateTime={at}>{formatDateTime(at)}</time>
@@ -22,6 +22,6 @@ export function TimelinePart({ order: { events } }: { readonly order: OfficeOrde
           </div>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
