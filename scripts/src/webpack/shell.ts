@@ -24,6 +24,9 @@ import { REMOTE_RUNTIME, ShellChunksPlugin } from './shell-runtime-plugin';
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|cookie|set-cookie-parser)[\\/]|shared-contracts[\\/]src[\\/]router/;
 
+/** Layout primitives of shared-ui. */
+const PRIMITIVES = /shared-ui[\\/]src[\\/]layout[\\/]/;
+
 /** Leaves out functions of the router that no page reaches. */
 const ROUTER_RULE: RuleSetRule = {
   test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
@@ -81,6 +84,8 @@ export function shellConfig(needs: readonly Need[]): Configuration {
           default: false,
           defaultVendors: false,
           framework: { test: FRAMEWORK, name: 'framework', chunks: 'initial', enforce: true },
+          // Once for all parts that load later: the first page does without the primitives and their styles.
+          primitives: { test: PRIMITIVES, name: 'primitives', chunks: 'async', enforce: true },
         },
       },
     },
