@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addressOf, customerApi } from '@evcare/shared-contracts/endpoints';
 import type { Customer, CustomerBrief, CustomerList } from '@evcare/shared-contracts/office';
-import { Button, Cluster, List, Span, Subheading, Text } from '@evcare/shared-ui';
+import { Button, Cluster, List, Span, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { customerMerges } from '../../messages/customer-merges';
 import { customers } from '../../messages/customers';
 import { useApiQuery } from '../../shared/data';
@@ -23,7 +23,7 @@ export function MergeSearch({ customer, onChoose }: SearchProps) {
   const query = useApiQuery(q ? addressOf(customerApi.list, { query: { q } }) : null);
   const others = (list: CustomerList) => list.items.filter(({ id }) => id !== customer.id);
   return (
-    <div className={`${styles['form']} ${styles['search']}`}>
+    <Stack gap="16" className={styles['search']}>
       {customer.duplicates.length > 0 && (
         <section aria-labelledby="merge-suggested">
           <Subheading size="16" below="8" id="merge-suggested">
@@ -62,7 +62,7 @@ export function MergeSearch({ customer, onChoose }: SearchProps) {
           )}
         </Loaded>
       )}
-    </div>
+    </Stack>
   );
 }
 

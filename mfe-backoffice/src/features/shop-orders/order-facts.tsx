@@ -10,7 +10,7 @@ import {
   type OrderPromise,
   type PaymentMethod,
 } from '@evcare/shared-contracts/shop';
-import { Grid, List, Subheading, Text } from '@evcare/shared-ui';
+import { Grid, Hint, List, Subheading, Text } from '@evcare/shared-ui';
 import { shopOrders } from '../../messages/shop-orders';
 import { money } from '../../shared/numbers';
 import { phoneText } from '../../shared/phone-text';
@@ -35,7 +35,7 @@ export function OrderFacts({ order }: { readonly order: ShopOrder }) {
           </a>
         )}
         {customerId === null ? (
-          <span className={styles['muted']}>{t.guest}</span>
+          <Hint as="span">{t.guest}</Hint>
         ) : (
           <Link to={`/staff/customers?open=${encodeURIComponent(customerId)}`}>{t.customer}</Link>
         )}
@@ -127,8 +127,7 @@ export function Timeline({ order }: { readonly order: ShopOrder }) {
       <List as="ol" gap="12">
         {[...order.timeline].reverse().map(({ status, at, note }) => (
           <li key={`${status}-${at}-${note ?? ''}`}>
-            <span>{ORDER_STATUS_LABELS[status].label}</span>{' '}
-            <span className={styles['muted']}>{formatDateTime(at)}</span>
+            <span>{ORDER_STATUS_LABELS[status].label}</span> <Hint as="span">{formatDateTime(at)}</Hint>
             {note && <Text breaks>{note}</Text>}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { ShopOrder } from '@evcare/shared-contracts/office';
-import { Subheading } from '@evcare/shared-ui';
+import { Hint, Subheading } from '@evcare/shared-ui';
 import { shopOrders } from '../../messages/shop-orders';
 import { money } from '../../shared/numbers';
 import styles from './shop-orders.module.css';
@@ -33,9 +33,9 @@ export function OrderLines({ order }: { readonly order: ShopOrder }) {
               <td>
                 {line.name}
                 <br />
-                <span className={styles['muted']}>
+                <Hint as="span">
                   {line.sku} · {money(line.price)}
-                </span>
+                </Hint>
               </td>
               <td>{line.quantity}</td>
               <td>{money(line.total)}</td>

@@ -15,7 +15,7 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
 } from '@evcare/shared-contracts/shop';
-import { Button, EmptyState, Stack, VisuallyHidden } from '@evcare/shared-ui';
+import { Button, EmptyState, Hint, Stack, VisuallyHidden } from '@evcare/shared-ui';
 import { ORDER_PAPERS } from '@evcare/shared-ui/order-papers';
 import { shopOrders as t } from '../../messages/shop-orders';
 import { useApiQuery } from '../../shared/data';
@@ -52,7 +52,9 @@ const COLUMNS: readonly Column<ShopOrderRow>[] = [
     cell: ({ contact }) => (
       <Stack as="span">
         {contact.fullName}
-        <span className={`${styles['muted']} ${styles['whole']}`}>{phoneText(contact.phoneNumber)}</span>
+        <Hint as="span" className={styles['whole']}>
+          {phoneText(contact.phoneNumber)}
+        </Hint>
       </Stack>
     ),
   },
@@ -69,7 +71,7 @@ const COLUMNS: readonly Column<ShopOrderRow>[] = [
       <Stack as="span">
         {DELIVERY_METHOD_LABELS[method]}
         {promise && UNDERWAY_ORDER_STATUSES.includes(status) && (
-          <span className={styles['muted']}>{t.promised(formatDays(promise.from, promise.to))}</span>
+          <Hint as="span">{t.promised(formatDays(promise.from, promise.to))}</Hint>
         )}
       </Stack>
     ),

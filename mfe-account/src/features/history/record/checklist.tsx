@@ -4,7 +4,7 @@ import {
   type ChecklistResult,
   type MaintenanceRecord,
 } from '@evcare/shared-contracts/workshop';
-import { Badge, Box, Cluster, Inline, Stack, Subheading, Text } from '@evcare/shared-ui';
+import { Badge, Box, Cluster, Hint, Inline, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { history } from '../../../messages/history';
 import styles from './record.module.css';
 
@@ -44,7 +44,7 @@ function CheckRow({ check }: { check: Check }) {
             </Text>
           )}
         </p>
-        {note !== null && <p className={styles['quiet']}>{note}</p>}
+        {note !== null && <Hint>{note}</Hint>}
         {photos.length > 0 && (
           <Cluster as="ul" gap="8" padTop="8" className={styles['photos']}>
             {photos.map((photo, index) => (
@@ -70,7 +70,7 @@ function CheckRow({ check }: { check: Check }) {
 
 /** Complete checklist, grouped by section. */
 export function Checklist({ checks }: { checks: readonly Check[] }) {
-  if (checks.length === 0) return <p className={styles['quiet']}>{t.noChecklist}</p>;
+  if (checks.length === 0) return <Hint>{t.noChecklist}</Hint>;
   return (
     <Stack gap="24" className={styles['sections']}>
       {bySection(checks).map(([section, sectionChecks]) => (

@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber } from '@evcare/shared-contracts/format';
 import type { MaintenanceRecord } from '@evcare/shared-contracts/workshop';
+import { Hint } from '@evcare/shared-ui';
 import { history } from '../../../messages/history';
 import styles from './record.module.css';
 
@@ -20,7 +21,10 @@ export function LinesTable({ record: { lines, discount, cost } }: { record: Main
         {lines.map(({ kind, name, quantity, amount, covered }, index) => (
           <tr key={`${index} ${name}`}>
             <th scope="row">
-              {name} <span className={styles['quiet']}>{t.kinds[kind]}</span>
+              {name}{' '}
+              <Hint as="span" weight="regular">
+                {t.kinds[kind]}
+              </Hint>
             </th>
             <td>{formatNumber(quantity)}</td>
             <td>{covered ? t.covered : formatMoney(amount)}</td>

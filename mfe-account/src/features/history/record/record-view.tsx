@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '@evcare/shared-contracts/format';
 import { companyContact } from '@evcare/shared-contracts/release';
 import { Link } from '@evcare/shared-contracts/router';
 import type { MaintenanceRecord } from '@evcare/shared-contracts/workshop';
-import { Box, buttonClass, Grid, Heading, Inline, Span, Stack } from '@evcare/shared-ui';
+import { Box, Grid, Heading, Hint, Inline, Span, Stack, buttonClass } from '@evcare/shared-ui';
 import { Letterhead, PrintButton } from '@evcare/shared-ui/paper';
 import { messages } from '../../../messages';
 import { history } from '../../../messages/history';
@@ -45,7 +45,12 @@ function Declined({ record: { declinedItems, vehicle } }: { record: MaintenanceR
             className={styles['check']}
           >
             <p>
-              {title} {price !== null && <span className={styles['quiet']}>{formatMoney(price)}</span>}
+              {title}{' '}
+              {price !== null && (
+                <Hint as="span" weight="regular">
+                  {formatMoney(price)}
+                </Hint>
+              )}
             </p>
             <Link
               className={`${buttonClass({ variant: 'secondary', size: 'sm' })} ${styles['screen']}`}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { HttpError, isHttpError } from '@evcare/shared-contracts';
 import { call, vehicleClaimApi } from '@evcare/shared-contracts/endpoints';
 import { claimRequestSchema, type ClaimPreview, type ClaimRequest } from '@evcare/shared-contracts/workshop';
-import { Alert, Button, Cluster, Hint, Stack, Subheading, Text, TextField } from '@evcare/shared-ui';
+import { Alert, Button, Cluster, Grid, Hint, Stack, Subheading, Text, TextField } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { formSchema } from '@evcare/shared-ui/forms';
 import { messages } from '../../../messages';
@@ -10,7 +10,6 @@ import { vehicleClaim as t } from '../../../messages/vehicle-claim';
 import { FormErrors } from '../../../shared/forms/form-errors';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
 import { useRemote } from '../../../shared/remote-scope';
-import styles from '../form/form.module.css';
 
 interface Values {
   readonly [field: string]: string;
@@ -79,35 +78,37 @@ export function ClaimDialog({ onClose, onSaved }: ClaimDialogProps) {
       initialFocus={input}
     >
       {found && <Confirmation found={found} onBack={() => setFound(null)} onSaved={onSaved} />}
-      <form {...formProps} hidden={found !== null} className={styles['form']}>
-        <FormErrors errors={errors} />
-        <TextField
-          {...code}
-          ref={(node) => {
-            code.ref(node);
-            input.current = node;
-          }}
-          label={t.code}
-          hint={t.codeHint}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <TextField
-          {...field('plate')}
-          label={t.plate}
-          placeholder={t.plateExample}
-          autoCapitalize="characters"
-          autoComplete="off"
-        />
-        <Cluster justify="end" gap="12">
-          <Button variant="secondary" onClick={onClose}>
-            {messages.common.cancel}
-          </Button>
-          <Button type="submit" busy={busy} busyLabel={t.checking}>
-            {t.check}
-          </Button>
-        </Cluster>
-      </form>
+      <div hidden={found !== null}>
+        <Grid {...formProps} as="form" gap="24" shrink>
+          <FormErrors errors={errors} />
+          <TextField
+            {...code}
+            ref={(node) => {
+              code.ref(node);
+              input.current = node;
+            }}
+            label={t.code}
+            hint={t.codeHint}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextField
+            {...field('plate')}
+            label={t.plate}
+            placeholder={t.plateExample}
+            autoCapitalize="characters"
+            autoComplete="off"
+          />
+          <Cluster justify="end" gap="12">
+            <Button variant="secondary" onClick={onClose}>
+              {messages.common.cancel}
+            </Button>
+            <Button type="submit" busy={busy} busyLabel={t.checking}>
+              {t.check}
+            </Button>
+          </Cluster>
+        </Grid>
+      </div>
     </Dialog>
   );
 }

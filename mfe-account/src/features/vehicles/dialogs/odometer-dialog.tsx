@@ -3,7 +3,7 @@ import { HttpError, isHttpError } from '@evcare/shared-contracts';
 import { call, vehicleApi } from '@evcare/shared-contracts/endpoints';
 import { KILOMETERS } from '@evcare/shared-contracts/format';
 import { odometerRequestSchema, VEHICLE_LIMITS, type Vehicle } from '@evcare/shared-contracts/workshop';
-import { Alert, Button, Cluster, TextField } from '@evcare/shared-ui';
+import { Alert, Button, Cluster, Grid, TextField } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { formSchema } from '@evcare/shared-ui/forms';
 import { messages } from '../../../messages';
@@ -11,7 +11,6 @@ import { vehicles } from '../../../messages/vehicles';
 import { FormErrors } from '../../../shared/forms/form-errors';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
 import { useRemote } from '../../../shared/remote-scope';
-import styles from '../form/form.module.css';
 
 const t = vehicles.odometer;
 
@@ -82,7 +81,7 @@ export function OdometerDialog({ vehicle, onClose, onSaved }: OdometerDialogProp
       onClose={onClose}
       initialFocus={input}
     >
-      <form {...formProps} className={styles['form']}>
+      <Grid {...formProps} as="form" gap="24" shrink>
         <FormErrors errors={errors} />
         <TextField
           {...value}
@@ -112,7 +111,7 @@ export function OdometerDialog({ vehicle, onClose, onSaved }: OdometerDialogProp
             {valueToConfirm === null ? t.save : t.sure}
           </Button>
         </Cluster>
-      </form>
+      </Grid>
     </Dialog>
   );
 }

@@ -118,7 +118,7 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onUnsaved }: VehicleFo
   const oldYear = vehicle && vehicle.year < (modelYears().at(-1) ?? 0) ? [vehicle.year] : [];
 
   return (
-    <form {...formProps} className={styles['form']}>
+    <Grid {...formProps} as="form" gap="24" shrink>
       <DraftHint isRestored={isRestored} />
       <FormErrors errors={errors} />
       <RadioGroupField {...field('type', ['plate'])} legend={t.type} options={TYPES} inline />
@@ -185,6 +185,6 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onUnsaved }: VehicleFo
           {vehicle ? t.saveChanges : t.save}
         </Button>
       </Cluster>
-    </form>
+    </Grid>
   );
 }

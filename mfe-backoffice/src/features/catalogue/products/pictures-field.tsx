@@ -7,7 +7,18 @@ import {
   type OfficeProduct,
   type ProductPicture,
 } from '@evcare/shared-contracts/office';
-import { Box, Button, Grid, Inline, SelectField, Spinner, Stack, Text, TextField } from '@evcare/shared-ui';
+import {
+  Box,
+  Button,
+  Grid,
+  Hint,
+  Inline,
+  SelectField,
+  Spinner,
+  Stack,
+  Text,
+  TextField,
+} from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { products } from '../../../messages/catalogue-products';
 import { useApiAction, useApiQuery } from '../../../shared/data';
@@ -82,7 +93,7 @@ export function PicturesField({ id, product, pictures, error, onChange }: Pictur
 
   return (
     <Stack gap="12" role="group" aria-label={t.pictures} id={id} tabIndex={-1}>
-      <p className={error ? styles['error'] : styles['quiet']}>{error ?? t.picturesHint}</p>
+      {error ? <p className={styles['error']}>{error}</p> : <Hint>{t.picturesHint}</Hint>}
       {pictures.length > 0 && (
         <Box as="ol">
           {pictures.map((picture, index) => (

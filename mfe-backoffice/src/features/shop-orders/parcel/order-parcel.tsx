@@ -7,11 +7,10 @@ import {
   type ShopOrder,
 } from '@evcare/shared-contracts/office';
 import { TRACKING_LABELS } from '@evcare/shared-contracts/shop';
-import { Alert, Button, List, Stack, Subheading, Text } from '@evcare/shared-ui';
+import { Alert, Button, Hint, List, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { parcels as t } from '../../../messages/parcels';
 import { money } from '../../../shared/numbers';
 import { useSession } from '../../../shared/scope';
-import styles from '../shop-orders.module.css';
 import { TrackingDialog } from './tracking-dialog';
 
 /** Tracking steps of an order's parcel, newest first. */
@@ -58,7 +57,7 @@ function Step({
   return (
     <li>
       <span>{TRACKING_LABELS[kind]}</span>{' '}
-      <span className={styles['muted']}>{facts.filter((fact) => fact !== null).join(' · ')}</span>
+      <Hint as="span">{facts.filter((fact) => fact !== null).join(' · ')}</Hint>
       {reason && <Text breaks>{reason}</Text>}
       {collected !== null && <Text>{t.collected(money(collected))}</Text>}
     </li>

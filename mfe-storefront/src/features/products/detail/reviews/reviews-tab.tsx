@@ -58,7 +58,7 @@ export function ReviewsTab({ product, draft, setDraft }: ReviewsTabProps) {
       {!isOutdated && hasNone && !filters.isFiltered && !own && (
         <div>
           <Text weight="strong">{t.none}</Text>
-          {!mayReview && <p className={styles['hint']}>{t.noneText}</p>}
+          {!mayReview && <Hint>{t.noneText}</Hint>}
         </div>
       )}
       {!isOutdated && !hasNone && (
