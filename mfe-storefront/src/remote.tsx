@@ -6,16 +6,13 @@ import { connectCart } from './shared/cart/connect-cart';
 import { followOwner } from './shared/chosen/follow-owner';
 import { adoptVehicle } from './shared/vehicle/adopt-vehicle';
 
-/** Drafts of the booking and of the checkout. */
-const FLOW_DRAFTS = ['booking-draft', 'checkout-draft'];
-
 export default defineRemote({
   contract: '^1.1.0',
   setup: (context) => {
     const { reducers, dispose } = connectCart(context);
     const leaveVehicle = adoptVehicle(context);
     const leaveOwner = followOwner(context);
-    const leaveDrafts = forgetDraftsOnSignOut(context, FLOW_DRAFTS);
+    const leaveDrafts = forgetDraftsOnSignOut(context);
     return {
       routes: routes(context),
       slots: slots(context),

@@ -1,12 +1,16 @@
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../workspace/parts';
 import { runProgram, type RunOptions, type ProgramResult } from './run-program';
 
 /** Configuration of the whole workspace as one program, so that shared sources are checked once. */
 export const WHOLE_PROJECT = 'tsconfig.all.json';
 
-/** Output of a tool with findings; empty if there are none. */
+/** Output of a tool with findings; empty if there are none. oxlint writes colours in CI, whatever NO_COLOR says. */
 const findings = (name: string, { code, stdout, stderr }: ProgramResult): string =>
-  code === 0 ? '' : (stdout + stderr).trim() || `${name} ended with status ${code} and said nothing.`;
+  code === 0
+    ? ''
+    : stripVTControlCharacters(stdout + stderr).trim() ||
+      `${name} ended with status ${code} and said nothing.`;
 
 /** Rules, and which folders may import which. */
 const LINT_CONFIG = 'oxlint.config.mjs';

@@ -92,31 +92,16 @@ export function createSessionDrafts({
   };
 }
 
-/** Returns the account whose input a text has; null for a guest's and for any other text. */
-function ownerOf(text: string | null): string | null {
-  if (text === null) return null;
-  try {
-    const stored: unknown = JSON.parse(text);
-    return isObject(stored) && typeof stored['owner'] === 'string' ? stored['owner'] : null;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Erases the drafts of a user who has signed out. Returns the function that unsubscribes.
- * @param others further keys of the tab's storage, whose texts have an `owner`
- */
-export function forgetDraftsOnSignOut(
-  { session, storage }: Pick<RemoteContext, 'session' | 'storage'>,
-  others: readonly string[] = [],
-): () => void {
+/** Erases the drafts of a user who has signed out. Returns the function that unsubscribes. */
+export function forgetDraftsOnSignOut({
+  session,
+  storage,
+}: Pick<RemoteContext, 'session' | 'storage'>): () => void {
   const forget = () => {
     const { user, loading } = session.current();
-    if (loading) return;
-    for (const key of [DRAFTS_KEY, ...others]) {
-      const owner = ownerOf(storage.perTab.get(key));
-      if (owner !== null && owner !== user?.id) storage.perTab.remove(key);
+    const stored = readStored(storage.perTab);
+    if (!loading && stored !== null && stored.owner !== null && stored.owner !== user?.id) {
+      storage.perTab.remove(DRAFTS_KEY);
     }
   };
   forget();
