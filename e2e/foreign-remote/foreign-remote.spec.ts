@@ -10,7 +10,7 @@ import { ROOT } from '../../scripts/src/workspace/parts';
 import { isSameDocument, mark } from '../releases/support/open-tab';
 import { expect, test } from '../releases/support/release-site';
 import { watchTelemetry } from '../support/frame';
-import { main } from '../support/visitor';
+import { hydrated, main } from '../support/visitor';
 import { createProject, type Edits, type Project } from './project';
 
 const run = promisify(execFile);
@@ -133,6 +133,8 @@ test('remotes of four bundlers pass the gate and run on one page like any other 
 
   const faults = watchFaults(page);
   await page.goto('/');
+  // Before hydration, a link loads a document.
+  await hydrated(page);
   await mark(page);
   for (const project of projects) {
     await open(page, project);
@@ -236,6 +238,8 @@ test('an open page changes to the next release of each, and falls back to the fo
 }) => {
   const events = watchTelemetry(page);
   await page.goto('/');
+  // Before hydration, a link loads a document.
+  await hydrated(page);
   await mark(page);
   for (const project of projects) {
     const { name } = project;

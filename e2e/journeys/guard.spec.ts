@@ -215,7 +215,10 @@ test.describe('an unknown address', () => {
     await expect(main(page).getByRole('link', { name: 'Dịch vụ' })).toHaveAttribute('href', '/services');
     await page.getByLabel('Tìm sản phẩm').fill('bộ sạc');
     await submit(page, 'Tìm').click();
-    await expect(page).toHaveURL('/products?q=b%E1%BB%99%20s%E1%BA%A1c');
+    // The browser itself sends the form before hydration, and writes a space as "+".
+    await expect(page).toHaveURL(
+      ({ pathname, searchParams }) => pathname === '/products' && searchParams.get('q') === 'bộ sạc',
+    );
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

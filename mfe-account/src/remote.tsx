@@ -1,5 +1,4 @@
 import { defineRemote } from '@evcare/shared-contracts';
-import { forgetDraftsOnSignOut } from '@evcare/shared-ui/drafts';
 import { createRoutes } from './app/routes';
 import { createSlots } from './app/slots';
 
@@ -9,7 +8,7 @@ export default defineRemote({
     routes: createRoutes(context),
     slots: createSlots(context),
     reducers: {},
-    // Nothing else runs outside a mounted page; the context's signal aborts pending requests.
-    dispose: forgetDraftsOnSignOut(context),
+    // Nothing runs outside a mounted page; the context's signal aborts pending requests.
+    dispose: () => undefined,
   }),
 });

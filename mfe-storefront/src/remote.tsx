@@ -1,5 +1,4 @@
 import { defineRemote } from '@evcare/shared-contracts';
-import { forgetDraftsOnSignOut } from '@evcare/shared-ui/drafts';
 import { routes } from './app/routes';
 import { slots } from './app/slots';
 import { connectCart } from './shared/cart/connect-cart';
@@ -12,7 +11,6 @@ export default defineRemote({
     const { reducers, dispose } = connectCart(context);
     const leaveVehicle = adoptVehicle(context);
     const leaveOwner = followOwner(context);
-    const leaveDrafts = forgetDraftsOnSignOut(context);
     return {
       routes: routes(context),
       slots: slots(context),
@@ -20,7 +18,6 @@ export default defineRemote({
       dispose: () => {
         leaveVehicle();
         leaveOwner();
-        leaveDrafts();
         dispose();
       },
     };

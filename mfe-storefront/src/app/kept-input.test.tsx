@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order, Reviews } from '@evcare/shared-contracts/shop';
 import { createFakeContext, FakeStorage } from '@evcare/shared-contracts/testing';
-import remote from '../remote';
 import { openOrder } from '../features/orders/testing/open-order';
 import { CODE, PROVINCES, WARDS } from '../shared/order/testing/order-samples';
 import { aDetail, aProduct } from '../shared/product/testing/samples';
@@ -143,22 +142,4 @@ test('a review has what was typed before the page was replaced', async () => {
   await open();
   expect(await screen.findByDisplayValue('Sạc nhanh, êm.')).toBeVisible();
   expect(screen.getByText(RESTORED)).toBeVisible();
-});
-
-test('input of an account is erased at sign-out, wherever the user is, and that of a guest stays', () => {
-  const shell = createFakeContext({ user: AN, http: { 'GET /vehicles': () => ({ items: [] }) } });
-  const { storage, session } = shell;
-  const setup = remote.setup(shell.context);
-  const owned = JSON.stringify({ owner: AN.id, drafts: {} });
-  storage.perTab.set('form-drafts', owned);
-  // A booking is found again when its user signs in again, for example after the session ended.
-  storage.perTab.set('booking-draft', owned);
-  session.become(null);
-  expect(storage.perTab.get('form-drafts')).toBeNull();
-  expect(storage.perTab.get('booking-draft')).toBe(owned);
-  const guests = JSON.stringify({ owner: null, drafts: {} });
-  storage.perTab.set('form-drafts', guests);
-  session.become(AN);
-  expect(storage.perTab.get('form-drafts')).toBe(guests);
-  setup.dispose();
 });

@@ -1,8 +1,3 @@
-export {
-  createFormDrafts,
-  createSessionDrafts,
-  forgetDraftsOnSignOut,
-  type FormDrafts,
-  type StoredDraft,
-} from './form-drafts';
+export { createFormDrafts, createSessionDrafts, type FormDrafts, type StoredDraft } from './form-drafts';
 export { useKeptValues } from './use-kept-values';
+export { forgetDraftsOnSignOut } from './forget-drafts';

@@ -1,4 +1,5 @@
 import type { KeptTexts, RemoteContext } from '@evcare/shared-contracts';
+import { DRAFTS_KEY, forgetDraftsOnSignOut } from './forget-drafts';
 
 /** Stored input of a form. */
 export interface StoredDraft {
@@ -14,8 +15,6 @@ export interface FormDrafts {
   remove(name: string): void;
 }
 
-/** Storage key of all drafts of the tab, so that one removal erases them at sign-out. */
-export const DRAFTS_KEY = 'form-drafts';
 const MAX_LENGTH = 200_000;
 
 interface Stored {
@@ -71,39 +70,39 @@ export function createFormDrafts(texts: KeptTexts, owner: string | null): FormDr
   };
 }
 
+type Owned = Pick<RemoteContext, 'session' | 'storage' | 'signal'>;
+
+/** Sessions whose end erases the drafts. */
+const followed = new WeakSet<object>();
+
+function followSignOut(context: Owned): void {
+  const { session, signal } = context;
+  if (followed.has(session)) return;
+  followed.add(session);
+  const leave = forgetDraftsOnSignOut(context);
+  const stop = () => {
+    leave();
+    followed.delete(session);
+  };
+  signal.addEventListener('abort', stop, { once: true });
+}
+
 /**
- * Drafts of the tab's user, for forms that may be shown before the session is known. They end when that user signs out;
- * a guest who signs in keeps what is typed.
+ * Drafts of the tab's user, for forms that may be shown before the session is known. They end when that user signs
+ * out, also after the form is left; a guest who signs in keeps what is typed.
  */
-export function createSessionDrafts({
-  session,
-  storage,
-}: Pick<RemoteContext, 'session' | 'storage'>): FormDrafts {
+export function createSessionDrafts(context: Owned): FormDrafts {
+  const { session, storage } = context;
   let owner: string | null = null;
   const current = (): FormDrafts | null => {
     const user = session.current().user?.id ?? null;
     owner ??= user;
     return owner === user ? createFormDrafts(storage.perTab, owner) : null;
   };
+  followSignOut(context);
   return {
     read: (name) => current()?.read(name) ?? null,
     write: (name, draft) => current()?.write(name, draft),
     remove: (name) => current()?.remove(name),
   };
-}
-
-/** Erases the drafts of a user who has signed out. Returns the function that unsubscribes. */
-export function forgetDraftsOnSignOut({
-  session,
-  storage,
-}: Pick<RemoteContext, 'session' | 'storage'>): () => void {
-  const forget = () => {
-    const { user, loading } = session.current();
-    const stored = readStored(storage.perTab);
-    if (!loading && stored !== null && stored.owner !== null && stored.owner !== user?.id) {
-      storage.perTab.remove(DRAFTS_KEY);
-    }
-  };
-  forget();
-  return session.subscribe(forget);
 }

@@ -14,6 +14,7 @@ export {
   type FormMessages,
   type SendResult,
 } from './use-contract-form';
+export { useDraftedForm, type DraftedFormOptions } from './use-drafted-form';
 export { useEditedForm, type EditedFormOptions } from './use-edited-form';
 export { fittingValues, useFormDraft } from './use-form-draft';
 export {

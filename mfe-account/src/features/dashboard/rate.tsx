@@ -1,36 +1,21 @@
 import { useId, useState, type FormEvent } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import type { ServiceOrder } from '@evcare/shared-contracts/workshop';
-import { Alert, Button, Card, Heading, Hint, Stack, Text, TextAreaField } from '@evcare/shared-ui';
-import { createSessionDrafts, useKeptValues } from '@evcare/shared-ui/drafts';
+import { Alert, Button, Card, Heading, Stack, Text, TextAreaField } from '@evcare/shared-ui';
 import { StarChoice } from '@evcare/shared-ui/stars';
 import { dashboard } from '../../messages/dashboard';
-import { editedForm } from '../../messages/edited-form';
 import { useRemote } from '../../shared/remote-scope';
 
 const t = dashboard.rate;
 /** Limit of the API, in characters. */
 const MAX_TEXT_LENGTH = 500;
-const NO_RATING: { rating: number | null; text: string } = { rating: null, text: '' };
 
 /** Rating form for finished work. Keeps the input when sending fails. */
 export function Rate({ order, onRated }: { order: ServiceOrder; onRated: () => void }) {
+  const { http, toasts } = useRemote();
   const id = useId();
   const [rating, setRating] = useState<number | null>(null);
   const [text, setText] = useState('');
-  const context = useRemote();
-  const { http, toasts } = context;
-  const [drafts] = useState(() => createSessionDrafts(context));
-  const kept = useKeptValues({
-    drafts,
-    name: `rating:${order.id}`,
-    values: { rating, text },
-    initial: NO_RATING,
-    onRestore: (values) => {
-      setRating(values.rating);
-      setText(values.text);
-    },
-  });
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -45,7 +30,6 @@ export function Rate({ order, onRated }: { order: ServiceOrder; onRated: () => v
       const body = { rating, text: text.normalize('NFC').trim() || null };
       const { sendRating } = await import('./send-rating');
       await sendRating(http, order.id, body);
-      kept.erase();
       toasts.success(t.sent);
       onRated();
     } catch (error) {
@@ -67,7 +51,6 @@ export function Rate({ order, onRated }: { order: ServiceOrder; onRated: () => v
           </Heading>
           <Text tone="muted">{t.lead(order.vehicle.name, order.vehicle.plate)}</Text>
         </div>
-        {kept.isRestored && <Hint role="status">{editedForm.draftRestored}</Hint>}
         {failure && <Alert tone="danger">{failure}</Alert>}
         <StarChoice
           legend={t.legend}

@@ -1,5 +1,10 @@
-import { useState } from 'react';
-import { createFormDrafts, useEditedForm as useForm, type EditedFormOptions } from '@evcare/shared-ui/forms';
+import { useEffect, useState } from 'react';
+import {
+  createFormDrafts,
+  forgetDraftsOnSignOut,
+  useEditedForm as useForm,
+  type EditedFormOptions,
+} from '@evcare/shared-ui/forms';
 import { messages } from '../../messages';
 import { useRemote, useSession } from '../remote-scope';
 
@@ -10,9 +15,10 @@ const formMessages = { checkFields, somethingWrong };
 export function useEditedForm<Values extends Record<string, unknown>, Output>(
   options: Omit<EditedFormOptions<Values, Output>, 'drafts'>,
 ) {
-  const { storage } = useRemote();
+  const { session, storage } = useRemote();
   const owner = useSession().user?.id ?? null;
   const [opened] = useState(() => ({ owner, drafts: createFormDrafts(storage.perTab, owner) }));
+  useEffect(() => forgetDraftsOnSignOut({ session, storage }), [session, storage]);
   return useForm<Values, Output>(
     // Nothing is stored for a user who has signed out in the meantime.
     { ...options, drafts: opened.owner === owner ? opened.drafts : null },

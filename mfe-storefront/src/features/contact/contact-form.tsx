@@ -14,7 +14,7 @@ import { messages } from '../../messages';
 import { contact as t } from '../../messages/contact';
 import { EmailField, FullNameField, PhoneField } from '../../shared/forms/contact-fields';
 import { Restored } from '../../shared/forms/restored';
-import { useDraftedForm } from '../../shared/forms/use-contract-form';
+import { useDraftedForm } from '../../shared/forms/use-drafted-form';
 import { useRemote, useSession } from '../../shared/scope';
 import { useUnsaved } from '../../shared/use-unsaved';
 import styles from './contact.module.css';

@@ -1,15 +1,7 @@
-import { createForms, type ContractFormOptions, type FieldValues } from '@evcare/shared-ui/forms';
+import { createForms } from '@evcare/shared-ui/forms';
 import { common } from '../../messages/common';
-import { useDrafts } from './use-drafts';
 
 const { checkFields, somethingWrong } = common;
-const forms = createForms({ checkFields, somethingWrong });
 
 /** The site's form hook with the storefront's messages. */
-export const { useContractForm } = forms;
-
-/** Form whose input survives a reload, until it is sent or discarded. It must have no passwords or codes. */
-export const useDraftedForm = <Values extends FieldValues, Output>(
-  draftName: string,
-  options: ContractFormOptions<Values, Output>,
-) => forms.useDraftedForm<Values, Output>({ ...options, draftName, drafts: useDrafts() });
+export const { useContractForm } = createForms({ checkFields, somethingWrong });

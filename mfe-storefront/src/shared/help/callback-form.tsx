@@ -16,7 +16,7 @@ import { callback as t } from '../../messages/callback';
 import { dayText } from '../../messages/help';
 import { FullNameField, PhoneField } from '../forms/contact-fields';
 import { Restored } from '../forms/restored';
-import { useDraftedForm } from '../forms/use-contract-form';
+import { useDraftedForm } from '../forms/use-drafted-form';
 import { useRemote, useSession } from '../scope';
 
 interface Values {

@@ -4,7 +4,7 @@ import { FormErrors, useWatch } from '@evcare/shared-ui/forms';
 import { orderChanges as t } from '../../../messages/order-changes';
 import { AddressFields } from '../../../shared/address/address-fields';
 import { Restored } from '../../../shared/forms/restored';
-import { useDraftedForm } from '../../../shared/forms/use-contract-form';
+import { useDraftedForm } from '../../../shared/forms/use-drafted-form';
 import { useFocusOn } from '../../../shared/forms/use-focus-on';
 import { ChangeOutcome } from './change-outcome';
 import type { ChangeFormProps } from './change-dialog';

@@ -11,7 +11,7 @@ import { FormErrors } from '@evcare/shared-ui/forms';
 import { orderInvoice as t } from '../../../messages/order-invoice';
 import { InvoiceFields } from '../../../shared/forms/invoice-fields';
 import { Restored } from '../../../shared/forms/restored';
-import { useDraftedForm } from '../../../shared/forms/use-contract-form';
+import { useDraftedForm } from '../../../shared/forms/use-drafted-form';
 import { useRemote } from '../../../shared/scope';
 import type { ChangeFormProps } from '../changes/change-dialog';
 import { accessOf } from '../changes/use-change-preview';
