@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order, Reviews } from '@evcare/shared-contracts/shop';
-import { createFakeContext, FakeStorage } from '@evcare/shared-contracts/testing';
+import { FakeStorage } from '@evcare/shared-contracts/testing';
 import { openOrder } from '../features/orders/testing/open-order';
 import { CODE, PROVINCES, WARDS } from '../shared/order/testing/order-samples';
 import { aDetail, aProduct } from '../shared/product/testing/samples';
