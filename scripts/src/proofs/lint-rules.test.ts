@@ -55,7 +55,7 @@ const IMPORTS: [what: string, file: string, path: string, message: RegExp | unde
 
 const COMPONENT = (body: string) => `export const A = ({ n }: { n: boolean }) => ${body};\n`;
 
-/** What is wrong with a file of a page, its text, and the linter's message. */
+/** Subject of the linter's judgement, the text of a page's file, and the linter's message. */
 const PAGES: [what: string, text: string, message: RegExp | undefined][] = [
   ['a native date field', COMPONENT('<input type="date" disabled={n} />'), /no-native-time-field/],
   ['a field that may be one', COMPONENT("<input type={n ? 'text' : 'time'} />"), /no-native-time-field/],

@@ -1,5 +1,5 @@
 import type { KeptTexts, RemoteContext } from '@evcare/shared-contracts';
-import { DRAFTS_KEY, forgetDraftsOnSignOut } from './forget-drafts';
+import { DRAFTS_KEY } from './forget-drafts';
 
 /** Stored input of a form. */
 export interface StoredDraft {
@@ -70,36 +70,20 @@ export function createFormDrafts(texts: KeptTexts, owner: string | null): FormDr
   };
 }
 
-type Owned = Pick<RemoteContext, 'session' | 'storage' | 'signal'>;
-
-/** Sessions whose end erases the drafts. */
-const followed = new WeakSet<object>();
-
-function followSignOut(context: Owned): void {
-  const { session, signal } = context;
-  if (followed.has(session)) return;
-  followed.add(session);
-  const leave = forgetDraftsOnSignOut(context);
-  const stop = () => {
-    leave();
-    followed.delete(session);
-  };
-  signal.addEventListener('abort', stop, { once: true });
-}
-
 /**
  * Drafts of the tab's user, for forms that may be shown before the session is known. They end when that user signs
- * out, also after the form is left; a guest who signs in keeps what is typed.
+ * out; a guest who signs in keeps what is typed.
  */
-export function createSessionDrafts(context: Owned): FormDrafts {
-  const { session, storage } = context;
+export function createSessionDrafts({
+  session,
+  storage,
+}: Pick<RemoteContext, 'session' | 'storage'>): FormDrafts {
   let owner: string | null = null;
   const current = (): FormDrafts | null => {
     const user = session.current().user?.id ?? null;
     owner ??= user;
     return owner === user ? createFormDrafts(storage.perTab, owner) : null;
   };
-  followSignOut(context);
   return {
     read: (name) => current()?.read(name) ?? null,
     write: (name, draft) => current()?.write(name, draft),

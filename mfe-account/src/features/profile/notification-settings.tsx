@@ -50,7 +50,7 @@ function Switch({ name, on, onChange }: SwitchProps) {
       <input
         id={id}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its own state
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its own state
         role="switch"
         className={styles['switch']}
         aria-labelledby={`${id}-label`}
