@@ -41,6 +41,7 @@ export default {
       },
     },
   },
+  options: { denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   categories: { correctness: 'error' },
   rules: {
     'import/namespace': ['error', { allowComputed: true }],

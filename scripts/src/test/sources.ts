@@ -28,8 +28,7 @@ export async function lintFindings(
     files = [],
   }: { root?: string; config?: string; files?: readonly string[] } = {},
 ): Promise<string> {
-  const args = ['-c', config, '--report-unused-disable-directives', '--deny-warnings', ...files];
-  return findings('oxlint', await runProgram('oxlint', args, { ...options, cwd: root }));
+  return findings('oxlint', await runProgram('oxlint', ['-c', config, ...files], { ...options, cwd: root }));
 }
 
 /**
