@@ -42,12 +42,20 @@ interface OwnedRows {
   readonly key: PgColumn;
   /** True if the rows have a version, which increases with each change. */
   readonly versioned?: boolean;
+  /** Column by which rows of both records are equal; the row of the remaining record stays. */
+  readonly equalBy?: PgColumn;
   /** Removes rows which both records have, and returns them as JSON in the column `row`. */
-  readonly removeEqual?: (pair: MergedUsers, now: Date) => readonly SQL[];
+  readonly removeEqual?: (pair: MergedUsers) => readonly SQL[];
 }
 
 /** Moves rows that belong to a user by a column. A row that got a new owner since a merge is not put back. */
-export function ownedRows({ owner, key, versioned = false, removeEqual }: OwnedRows): MergePart {
+export function ownedRows({
+  owner,
+  key,
+  versioned = false,
+  equalBy,
+  removeEqual = (pair) => (equalBy ? [removeFromOther(owner, equalBy, pair)] : []),
+}: OwnedRows): MergePart {
   const { table } = owner;
   const give = async (tx: Queries, to: string, where: SQL | undefined, now: Date) => {
     const touched = versioned ? sql`, updated_at = ${now.toISOString()}, version = version + 1` : sql``;
@@ -59,7 +67,7 @@ export function ownedRows({ owner, key, versioned = false, removeEqual }: OwnedR
   return {
     async move(tx, pair, now) {
       const removed: object[] = [];
-      for (const statement of removeEqual?.(pair, now) ?? []) {
+      for (const statement of removeEqual(pair)) {
         const { rows } = await tx.execute<{ row: object }>(statement);
         removed.push(...rows.map(({ row }) => row));
       }
@@ -79,4 +87,12 @@ export function ownedRows({ owner, key, versioned = false, removeEqual }: OwnedR
       return { returned, lost: moved.length + removed.length - returned };
     },
   };
+}
+
+/** Removes the rows of the merged record which the remaining record has too. */
+function removeFromOther(owner: PgColumn, equalBy: PgColumn, { into, from }: MergedUsers): SQL {
+  const [user, same] = [sql.identifier(owner.name), sql.identifier(equalBy.name)];
+  return sql`delete from ${owner.table} gone using ${owner.table} kept
+    where gone.${user} = ${from} and kept.${user} = ${into} and gone.${same} = kept.${same}
+    returning to_jsonb(gone) as row`;
 }

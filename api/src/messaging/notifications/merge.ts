@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { ownedRows, type MergePart } from '../../identity/users';
 import { consents, notifications, notificationSettings } from './tables';
 
@@ -6,11 +6,7 @@ import { consents, notifications, notificationSettings } from './tables';
 export const mergedNotices = ownedRows({
   owner: notifications.userId,
   key: notifications.id,
-  removeEqual: ({ into, from }) => [
-    sql`delete from notifications n using notifications o
-      where n.user_id = ${from} and o.user_id = ${into} and n.dedupe_key = o.dedupe_key
-      returning to_jsonb(n) as row`,
-  ],
+  equalBy: notifications.dedupeKey,
 });
 
 /** Answers of merged users to what they agree to. */

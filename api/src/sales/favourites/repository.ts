@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { products } from '../../catalogue/products';
 import { ownedRows } from '../../identity/users';
 import type { Queries } from '../../platform/db/client';
@@ -43,9 +43,5 @@ export async function remove(db: Queries, userId: string, productId: string): Pr
 export const mergedFavourites = ownedRows({
   owner: favourites.userId,
   key: favourites.productId,
-  removeEqual: ({ into, from }) => [
-    sql`delete from favourites f using favourites o
-      where f.user_id = ${from} and o.user_id = ${into} and f.product_id = o.product_id
-      returning to_jsonb(f) as row`,
-  ],
+  equalBy: favourites.productId,
 });

@@ -6,11 +6,7 @@ import { promoRedemptions, savedPromotions } from './tables';
 export const mergedSavedCodes = ownedRows({
   owner: savedPromotions.userId,
   key: savedPromotions.promotionId,
-  removeEqual: ({ into, from }) => [
-    sql`delete from saved_promotions s using saved_promotions o
-      where s.user_id = ${from} and o.user_id = ${into} and s.promotion_id = o.promotion_id
-      returning to_jsonb(s) as row`,
-  ],
+  equalBy: savedPromotions.promotionId,
 });
 
 /**
