@@ -17,7 +17,7 @@ import { createDatabase, dropDatabase } from './database';
 import { createAnswerCheck, type AnswerCheck } from './documented-answers';
 
 /** Cheapest argon2id settings, because tests check the behaviour, not the cost. */
-const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+export const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 export const PASSWORD = 'xe-dap-leo-nui-7';
 export const SECRETS = { jwtSecret: 'jwt-'.padEnd(40, 'Zq8x'), otpKey: 'otp-'.padEnd(40, 'Wk3v') };
 

@@ -1,13 +1,11 @@
 import pg from 'pg';
 import { connect } from '../src/platform/db/client';
 import { seed } from '../src/seed';
-import type { StoredSite } from './api';
+import { CHEAP, type StoredSite } from './api';
 import { createDatabase } from './database';
 
 /** A Tuesday at ten in Vietnam. */
 export const DEMO_TIME = new Date('2026-11-24T03:00:00Z');
-
-const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /** Seeds a database unless it exists. Test files run in several processes; the others wait for the first. */
 async function seedOnce(name: string, history: boolean): Promise<void> {

@@ -3,7 +3,7 @@ import { OPEN_APPOINTMENT_STATUSES, type Vehicle } from '@evcare/shared-contract
 import { and, eq } from 'drizzle-orm';
 import { appointments } from '../src/workshop/booking/tables';
 import { bays } from '../src/workshop/staffing/tables';
-import { maintenanceRecords } from '../src/workshop/vehicles/tables';
+import { maintenanceRecords, vehicles } from '../src/workshop/vehicles/tables';
 import { packages } from '../src/catalogue/services/tables';
 import type { CallOptions, Person, Reply, TestApi } from './api';
 
@@ -42,6 +42,17 @@ export async function addVehicle(
   const response = await api.post('/vehicles', form, { token });
   if (response.statusCode !== 201) throw new Error(response.body);
   return response.data.data;
+}
+
+/** Stores a car in a customer's account without the API, and returns its id. */
+export async function storeCar(api: TestApi, ownerId: string, plate: string): Promise<string> {
+  const time = api.clock.now();
+  const car = { plate, type: 'car', make: 'VinFast', model: 'VF 8', year: 2023, odometer: 100 } as const;
+  const [row] = await api.db
+    .insert(vehicles)
+    .values({ ownerId, ...car, odometerAt: time, createdAt: time, updatedAt: time })
+    .returning({ id: vehicles.id });
+  return row?.id as string;
 }
 
 /** Adds an appointment of a vehicle in the given status. */

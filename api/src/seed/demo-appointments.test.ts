@@ -1,6 +1,7 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
 import { eq } from 'drizzle-orm';
+import { CHEAP } from '../../test/api';
 import { createDatabase, dropDatabase } from '../../test/database';
 import { connect, type Connection } from '../platform/db/client';
 import { appointments, claims } from '../workshop/booking/tables';
@@ -9,7 +10,6 @@ import { seed } from '.';
 import { DEMO_APPOINTMENTS } from './rows/demo-appointments';
 import { DEMO_CAR_PLATE, DEMO_SCOOTER_PLATE } from './rows/demo-vehicles';
 
-const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const end of open.splice(0)) await end();
@@ -22,8 +22,8 @@ async function seeded(now: string, demo: boolean): Promise<Connection> {
     await connection.close();
     await dropDatabase(name);
   });
-  await seed(connection.db, { now: new Date(now), demo, argon2 });
-  await seed(connection.db, { now: new Date(now), demo, argon2 });
+  await seed(connection.db, { now: new Date(now), demo, argon2: CHEAP });
+  await seed(connection.db, { now: new Date(now), demo, argon2: CHEAP });
   return connection;
 }
 

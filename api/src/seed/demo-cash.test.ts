@@ -1,11 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import { startApi, type TestApi } from '../../test/api';
+import { CHEAP, startApi, type TestApi } from '../../test/api';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { countedTotal } from '@evcare/shared-contracts/office';
 import { cashDrawers, dayClosings, moneyEntries } from '../operations/cash/tables';
 import { seed } from '.';
-
-const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /** Tuesday the 24th and the following Sunday, in Vietnam. */
 describe.each([
@@ -19,7 +17,7 @@ describe.each([
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi({ demo: true });
-    await seed(api.db, { now, demo: true, history: clock.endsWith('13:00'), argon2 });
+    await seed(api.db, { now, demo: true, history: clock.endsWith('13:00'), argon2: CHEAP });
   });
   afterAll(() => api.close());
 

@@ -1,13 +1,11 @@
 import { startApi, type TestApi } from '../../test/api';
+import { demonstration } from '../../test/demonstration';
 import { DEMO_PASSWORD } from '../identity/users/demo-accounts';
-import { seed } from '.';
 
 let api: TestApi;
 let token: string;
 beforeAll(async () => {
-  api = await startApi({ demo: true });
-  const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
-  await seed(api.db, { now: api.clock.now(), demo: true, argon2 });
+  api = await startApi({ demo: true }, undefined, await demonstration());
   const login = await api.post('/auth/login', { email: 'nhanvien@evcare.test', password: DEMO_PASSWORD });
   token = login.data.accessToken;
 });

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { CHEAP } from '../../test/api';
 import { createDatabase, dropDatabase } from '../../test/database';
 import { connect, type Connection } from '../platform/db/client';
 import { batteryReadings, maintenanceRecords, odometerReadings, vehicles } from '../workshop/vehicles/tables';
@@ -10,15 +11,14 @@ import { seed } from '.';
 import { DEMO_CAR_PLATE, DEMO_SCOOTER_PLATE } from './rows/demo-vehicles';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
-const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 let connection: Connection;
 let end: () => Promise<void>;
 beforeAll(async () => {
   const { url, name } = await createDatabase();
   connection = connect(url);
-  await seed(connection.db, { now: NOW, demo: true, argon2 });
-  await seed(connection.db, { now: new Date(NOW.getTime() + 60_000), demo: true, argon2 });
+  await seed(connection.db, { now: NOW, demo: true, argon2: CHEAP });
+  await seed(connection.db, { now: new Date(NOW.getTime() + 60_000), demo: true, argon2: CHEAP });
   end = async () => {
     await connection.close();
     await dropDatabase(name);

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { CHEAP } from '../../test/api';
 import { createDatabase, dropDatabase } from '../../test/database';
 import { committedMigrations } from '../../test/migrations';
 import { connect, type Connection } from '../platform/db/client';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await seed(database.db, {
     now: new Date('2026-11-21T03:00:00Z'),
     demo: false,
-    argon2: { memoryCost: 64, timeCost: 1, parallelism: 1 },
+    argon2: CHEAP,
   });
 });
 afterAll(async () => {

@@ -12,6 +12,7 @@ import { dayInVietnam, formatTime } from '@evcare/shared-contracts/format';
 import { DEFAULT_COMPANY } from '@evcare/shared-contracts/release';
 import { ORDER_TRANSITIONS, type OrderStatus } from '@evcare/shared-contracts/shop';
 import { asc, eq, sql } from 'drizzle-orm';
+import { CHEAP } from '../../test/api';
 import { createDatabase, dropDatabase } from '../../test/database';
 import { connect, type Connection } from '../platform/db/client';
 import { bays, certifications } from '../workshop/staffing/tables';
@@ -33,7 +34,6 @@ import { SEED_HOURS } from './rows/calendar';
 import { SEED_DOCUMENTS } from './rows/product-documents';
 import { SEED_PRODUCTS } from './rows/products';
 
-const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const NOW = new Date('2026-11-21T03:00:00Z');
 const DAY = 86_400_000;
 /** Sources of the drawings. */
@@ -46,7 +46,7 @@ interface Seeded extends Connection {
 async function seeded(...starts: { now: Date; demo: boolean }[]): Promise<Seeded> {
   const { url, name } = await createDatabase();
   const connection = connect(url);
-  for (const start of starts) await seed(connection.db, { ...start, argon2 });
+  for (const start of starts) await seed(connection.db, { ...start, argon2: CHEAP });
   return {
     ...connection,
     end: async () => {
@@ -193,7 +193,7 @@ describe('a demo', () => {
 
   test('seeding a demo again changes nothing', async () => {
     const before = await contents(site);
-    await seed(site.db, { now: new Date(NOW.getTime() + DAY), demo: true, argon2 });
+    await seed(site.db, { now: new Date(NOW.getTime() + DAY), demo: true, argon2: CHEAP });
     expect(await contents(site)).toEqual(before);
   });
 
@@ -355,7 +355,7 @@ test('two demos with the same time of the first start have equal orders', async 
 test('a shop can become a demo after its first promotions have ended', async () => {
   const site = await seeded({ now: NOW, demo: false });
   await site.db.update(products).set({ status: 'archived' }).where(eq(products.sku, 'PIN-12V-45'));
-  await seed(site.db, { now: new Date(NOW.getTime() + 400 * DAY), demo: true, argon2 });
+  await seed(site.db, { now: new Date(NOW.getTime() + 400 * DAY), demo: true, argon2: CHEAP });
   const placed = await site.db.select().from(orders);
   expect(placed.length).toBeGreaterThan(3);
   expect(placed.every(({ promoCode }) => promoCode === null)).toBe(true);

@@ -9,7 +9,7 @@ import { contactRequests } from '../messaging/contact/tables';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { serviceOrderSchema } from '@evcare/shared-contracts/workshop';
 import { asc, eq, sql } from 'drizzle-orm';
-import { startApi, type TestApi } from '../../test/api';
+import { CHEAP, startApi, type TestApi } from '../../test/api';
 import { minuteOf } from '../platform/time/days';
 import { loadOccupancy } from '../workshop/booking/occupancy/load';
 import { loadOpenTime } from '../workshop/booking/open-time';
@@ -28,7 +28,6 @@ import { loadWorkCalendar } from '../workshop/staffing/work-calendar';
 import { orderEvents, orders, trackingSteps } from '../sales/orders/tables';
 import { seed } from '.';
 
-const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 /** Tuesday the 24th and the following Sunday, in Vietnam. */
 describe.each([
   ['at midnight', '2026-11-24T00:00'],
@@ -46,7 +45,7 @@ describe.each([
     api = await startApi({ demo: true });
     api.clock.stop();
     api.clock.advance(now.getTime() - api.clock.now().getTime());
-    await seed(api.db, { now, demo: true, argon2 });
+    await seed(api.db, { now, demo: true, argon2: CHEAP });
     open = await loadOpenTime(api.db);
   });
   afterAll(() => api.close());

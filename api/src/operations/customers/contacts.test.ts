@@ -100,7 +100,7 @@ test('a release that knows no offers leaves the consent as it is', async () => {
 
 test('answers and contacts move with a merge, and return', async () => {
   const manager = await api.person({ role: 'manager' });
-  const tools = mergeTools(api, () => manager);
+  const tools = mergeTools(api, manager);
   const [remaining, other] = [await api.person(), await api.person()];
   await add(other.id);
   await answer(other.id, 'offerMails', true);

@@ -3,10 +3,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import { freshEmail, PASSWORD, startApi, type Person, type TestApi } from '../../../test/api';
 import { walkIn } from '../../../test/occupancy';
 import { openJob, pay } from '../../../test/service-orders';
+import { storeCar } from '../../../test/vehicles';
 import { auditLog } from '../../platform/audit/tables';
 import { liveEvents } from '../../messaging/live/tables';
 import { users } from '../../identity/users/tables';
-import { vehicles } from '../../workshop/vehicles/tables';
 
 let api: TestApi;
 let staff: Person;
@@ -35,21 +35,7 @@ const change = (id: string, payload: object, version?: number) =>
     payload,
     ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
   });
-const addCar = async (ownerId: string, plate: string) => {
-  const time = api.clock.now();
-  await api.db.insert(vehicles).values({
-    ownerId,
-    plate,
-    type: 'car',
-    make: 'VinFast',
-    model: 'VF 8',
-    year: 2023,
-    odometer: 100,
-    odometerAt: time,
-    createdAt: time,
-    updatedAt: time,
-  });
-};
+const addCar = (ownerId: string, plate: string) => storeCar(api, ownerId, plate);
 
 describe('access to customers', () => {
   test.each([

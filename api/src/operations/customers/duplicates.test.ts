@@ -9,7 +9,7 @@ let tools: ReturnType<typeof mergeTools>;
 beforeAll(async () => {
   api = await startApi({ demo: true });
   manager = await api.person({ role: 'manager' });
-  tools = mergeTools(api, () => manager);
+  tools = mergeTools(api, manager);
 });
 afterAll(() => api.close());
 

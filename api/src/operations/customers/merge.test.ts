@@ -1,9 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { DAY, freshEmail, startApi, type Person, type TestApi } from '../../../test/api';
-import { addProduct, addPromotion, orderForm, sendOrder } from '../../../test/shop';
+import { mergeTools } from '../../../test/merges';
+import { addProduct, addPromotion } from '../../../test/shop';
+import { storeCar } from '../../../test/vehicles';
 import { auditLog } from '../../platform/audit/tables';
 import { cartLines } from '../../sales/cart/tables';
-import { maintenanceRecords, vehicles } from '../../workshop/vehicles/tables';
+import { maintenanceRecords } from '../../workshop/vehicles/tables';
 import { notifications } from '../../messaging/notifications/tables';
 import { promoRedemptions } from '../../sales/promotions/tables';
 import { reviews } from '../../catalogue/products/tables';
@@ -11,9 +13,11 @@ import { users } from '../../identity/users/tables';
 
 let api: TestApi;
 let manager: Person;
+let tools: ReturnType<typeof mergeTools>;
 beforeAll(async () => {
   api = await startApi({ demo: true });
   manager = await api.person({ role: 'manager', fullName: 'Quản Lý' });
+  tools = mergeTools(api, manager);
 });
 afterAll(() => api.close());
 
@@ -26,31 +30,10 @@ const invited = async (): Promise<string> => {
   const form = { ...person, email: freshEmail('quay') };
   return (await api.post('/customers', form, { token: manager.token })).data.data.id;
 };
-const detail = async (id: string) =>
-  (await api.call('GET', `/customers/${id}`, { token: manager.token })).data.data;
 let plates = 0;
 const addCar = async (ownerId: string) => {
-  const time = api.clock.now();
   const plate = `51K${10_000 + ++plates}`;
-  const [row] = await api.db
-    .insert(vehicles)
-    .values({
-      ownerId,
-      plate,
-      type: 'car',
-      make: 'VinFast',
-      model: 'VF 8',
-      year: 2023,
-      odometer: 100,
-      odometerAt: time,
-      ...stamps(),
-    })
-    .returning({ id: vehicles.id });
-  return { id: row?.id as string, plate };
-};
-const buy = async (person: Person, changes: object = {}, total = 500_000) => {
-  const id = await addProduct(api);
-  return sendOrder(api, orderForm([{ id, quantity: 1 }], total, changes), { token: person.token });
+  return { id: await storeCar(api, ownerId, plate), plate };
 };
 const addReview = (userId: string, productId: string, rating: number, time = api.clock.now()) =>
   api.db.insert(reviews).values({ userId, productId, rating, text: 'Tốt', createdAt: time, updatedAt: time });
@@ -62,7 +45,7 @@ const addNotice = (userId: string, dedupeKey: string | null) =>
 test('merging moves all data to the remaining record, and locks the other account and ends its sessions', async () => {
   const [remaining, other] = [await api.person(), await api.person({ fullName: 'Tài Khoản Cũ' })];
   const [, car] = [await addCar(remaining.id), await addCar(other.id)];
-  await buy(other);
+  await tools.buy(other);
   await addNotice(other.id, null);
   await api.post(`/customers/${other.id}/notes`, { text: 'Khách quen' }, { token: manager.token });
   const time = api.clock.now();
@@ -78,7 +61,7 @@ test('merging moves all data to the remaining record, and locks the other accoun
   const [record] = await api.db.select().from(maintenanceRecords).where(eq(maintenanceRecords.id, 'mr1'));
   expect(record?.ownerId).toBe(remaining.id);
 
-  expect(await detail(other.id)).toMatchObject({ id: remaining.id, mergeCount: 1 });
+  expect(await tools.detail(other.id)).toMatchObject({ id: remaining.id, mergeCount: 1 });
   expect((await api.call('GET', '/orders', { token: other.token })).statusCode).toBe(401);
   const list = await api.call('GET', `/customers?q=${other.email}`, { token: manager.token });
   expect(list.data.data.total).toBe(0);
@@ -152,14 +135,14 @@ test('redemptions of a code that both customers used still count after merging',
     await api.person({ emailVerified: true }),
   ];
   const { code, id } = await addPromotion(api, { usageScope: 'customer', usageLimit: 2 });
-  for (const person of [remaining, other]) await buy(person, { promoCode: code }, 400_000);
+  for (const person of [remaining, other]) await tools.buy(person, { promoCode: code }, 400_000);
   expect((await merge(remaining.id, other.id)).statusCode).toBe(200);
   const uses = await api.db
     .select()
     .from(promoRedemptions)
     .where(and(eq(promoRedemptions.promotionId, id), eq(promoRedemptions.customer, remaining.id)));
   expect(uses.map(({ seq }) => seq).sort()).toEqual([1, 2]);
-  expect((await buy(remaining, { promoCode: code }, 400_000)).data.code).toBe('PROMO_ALREADY_USED');
+  expect((await tools.buy(remaining, { promoCode: code }, 400_000)).data.code).toBe('PROMO_ALREADY_USED');
 });
 
 test('of two simultaneous merges in opposite directions, exactly one succeeds', async () => {

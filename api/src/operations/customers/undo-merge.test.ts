@@ -14,19 +14,19 @@ import { customerMerges } from './tables';
 
 let api: TestApi;
 let manager: Person;
+let tools: ReturnType<typeof mergeTools>;
 const addManager = async () => {
   manager = await api.person({ role: 'manager', fullName: 'Quản Lý' });
+  tools = mergeTools(api, manager);
 };
 /** Moves the clock, which ends sessions. */
 const later = (days: number) => {
   api.clock.advance(days * DAY);
   return addManager();
 };
-let tools: ReturnType<typeof mergeTools>;
 beforeAll(async () => {
   api = await startApi({ demo: true });
   await addManager();
-  tools = mergeTools(api, () => manager);
 });
 afterAll(() => api.close());
 

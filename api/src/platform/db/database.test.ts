@@ -7,7 +7,7 @@ import { loadConfig } from '../config/config';
 import { cleanUp } from '../../app/worker';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../identity/users/demo-accounts';
 import { createDatabase, dropDatabase, missingDatabase } from '../../../test/database';
-import { DAY, SECRETS, startApi } from '../../../test/api';
+import { CHEAP, DAY, SECRETS, startApi } from '../../../test/api';
 import { connect } from './client';
 import { migrationCount } from './migrate';
 import { migrate } from '../../operations/migration/migrate';
@@ -16,8 +16,6 @@ import { sessions } from '../../identity/sessions/tables';
 import { throttles } from '../../identity/throttle/tables';
 import { users } from '../../identity/users/tables';
 import { seed, SEED_LOCK } from '../../seed';
-
-const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 test('several instances that start together create and migrate a missing database once', async () => {
   const { url, name } = missingDatabase();

@@ -3,6 +3,7 @@ import { ORDER_TRANSITIONS, refundOf, type OrderStatus } from '@evcare/shared-co
 import { SERVICE_ORDER_TRANSITIONS, type ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
 import { REPORT_KINDS } from '@evcare/shared-contracts/office';
 import { eq, sql } from 'drizzle-orm';
+import { CHEAP } from '../../../test/api';
 import { createDatabase, dropDatabase } from '../../../test/database';
 import { demonstration, DEMO_TIME } from '../../../test/demonstration';
 import { REPORTS } from '../../operations/reports/kinds';
@@ -25,14 +26,13 @@ import { storyTime } from '../story-time';
 import { seed } from '..';
 import { createRandom } from './random';
 
-const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const names: string[] = [];
 
 async function seeded(): Promise<Connection> {
   const { url, name } = await createDatabase();
   names.push(name);
   const connection = connect(url);
-  await seed(connection.db, { now: DEMO_TIME, demo: true, history: true, argon2 });
+  await seed(connection.db, { now: DEMO_TIME, demo: true, history: true, argon2: CHEAP });
   return connection;
 }
 
@@ -65,7 +65,12 @@ test('the history is seeded only on request, once, and leaves other demo data un
   expect(all.length - demo.length).toBeGreaterThan(300);
   expect((await codesOf(site)) - (await codesOf(plain))).toBeGreaterThan(250);
   const before = await codesOf(site);
-  await seed(site.db, { now: new Date(DEMO_TIME.getTime() + 86_400_000), demo: true, history: true, argon2 });
+  await seed(site.db, {
+    now: new Date(DEMO_TIME.getTime() + 86_400_000),
+    demo: true,
+    history: true,
+    argon2: CHEAP,
+  });
   expect(await codesOf(site)).toBe(before);
   const stock = sql`select product_id, on_hand, reserved from stock order by product_id`;
   expect((await site.db.execute(stock)).rows.length).toBe((await plain.db.execute(stock)).rows.length);
