@@ -7,16 +7,15 @@ import {
 } from '@evcare/shared-contracts/office';
 import { CONSENT_PURPOSES } from '@evcare/shared-contracts/workshop';
 import type { Caller } from '../../identity/sessions';
-import { findCustomer, type UserRow } from '../../identity/users';
+import type { UserRow } from '../../identity/users';
 import { addCallAgain } from '../../messaging/contact';
 import { chooseSettings, findConsents, findNotificationSettings } from '../../messaging/notifications';
 import type { Core } from '../../platform/core/core';
 import { validationFailed } from '../../platform/endpoints/api-error';
-import type { Queries } from '../../platform/db/client';
 import { auditCustomer } from './audit';
 import * as store from './contacts-store';
-import { customerNotFound, refuse } from './facts';
-import { survivorOf } from './merge-store';
+import { refuse } from './facts';
+import { findSurvivor } from './merge-store';
 import { customerTexts as messages } from './messages';
 
 const DAY = 86_400_000;
@@ -24,12 +23,6 @@ const EMPTY = { name: null, way: null, direction: null, text: null, by: null, st
 
 /** Creates the part of the service for what was said to customers, and what they agreed to. */
 export function createCustomerContacts({ db, now }: Pick<Core, 'db' | 'now'>) {
-  const find = async (queries: Queries, asked: string): Promise<UserRow> => {
-    const row = await findCustomer(queries, await survivorOf(queries, asked));
-    if (!row) throw customerNotFound();
-    return row;
-  };
-
   const itemsOf = async ({ id, email }: UserRow): Promise<CustomerContact[]> => {
     const mails = await store.findMails(db, email);
     const requests = await store.findRequestsOf(db, id);
@@ -94,7 +87,7 @@ export function createCustomerContacts({ db, now }: Pick<Core, 'db' | 'now'>) {
   };
 
   const contacts = async (asked: string): Promise<CustomerContacts> => {
-    const row = await find(db, asked);
+    const row = await findSurvivor(db, asked);
     const settings = await findNotificationSettings(db, row.id);
     const answers = new Map(
       (await findConsents(db, row.id)).map((answer) => [answer.consent.purpose, answer]),
@@ -133,7 +126,7 @@ export function createCustomerContacts({ db, now }: Pick<Core, 'db' | 'now'>) {
         throw validationFailed({ callAt: [messages.callAgainTime(CALL_AGAIN_DAYS)] });
       }
       await db.transaction(async (tx) => {
-        const { id, fullName, phoneNumber } = await find(tx, asked);
+        const { id, fullName, phoneNumber } = await findSurvivor(tx, asked);
         const { way, direction, text } = form;
         await store.insertContact(
           tx,
@@ -154,7 +147,7 @@ export function createCustomerContacts({ db, now }: Pick<Core, 'db' | 'now'>) {
     async answerConsent({ user: actor }: Caller, asked: string, form: ConsentAnswer) {
       const { purpose, granted, channel } = form;
       await db.transaction(async (tx) => {
-        const { id } = await find(tx, asked);
+        const { id } = await findSurvivor(tx, asked);
         await chooseSettings(tx, id, { [purpose]: granted }, { channel, actorId: actor.id }, now());
         const detail = { purpose, granted, channel };
         await auditCustomer(tx, { id, actorId: actor.id, action: 'consent_answered', detail }, now());

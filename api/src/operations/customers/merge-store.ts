@@ -1,13 +1,14 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MergeAmounts } from '@evcare/shared-contracts/office';
-import { users, type MergedUsers } from '../../identity/users';
+import { findCustomer, users, type MergedUsers, type UserRow } from '../../identity/users';
 import type { Queries } from '../../platform/db/client';
 import { orders } from '../../sales/orders';
 import { appointments } from '../../workshop/booking';
 import { serviceOrders } from '../../workshop/service-orders';
 import { subscriptions } from '../../workshop/subscriptions';
 import { vehicles } from '../../workshop/vehicles';
+import { customerNotFound } from './facts';
 import { toAmounts } from './merge';
 import { customerMerges } from './tables';
 
@@ -18,7 +19,7 @@ type NewMerge = Omit<typeof customerMerges.$inferInsert, 'createdAt' | 'updatedA
 const MAX_CHAIN = 20;
 
 /** Returns the id of the customer that a record was merged into, directly or through others; or the id itself. */
-export async function survivorOf(db: Queries, id: string): Promise<string> {
+async function survivorOf(db: Queries, id: string): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive chain as (
       select id, merged_into_id, 0 as step from ${users} where id = ${id}
@@ -27,6 +28,13 @@ export async function survivorOf(db: Queries, id: string): Promise<string> {
       where step < ${MAX_CHAIN})
     select id from chain where merged_into_id is null`);
   return rows[0]?.id ?? id;
+}
+
+/** Returns the customer that a record was merged into, or the record itself. @throws ApiError 404 */
+export async function findSurvivor(db: Queries, id: string): Promise<UserRow> {
+  const row = await findCustomer(db, await survivorOf(db, id));
+  if (!row) throw customerNotFound();
+  return row;
 }
 
 export async function insertMerge(tx: Queries, values: NewMerge, now: Date): Promise<void> {

@@ -11,7 +11,7 @@ import {
 } from '@evcare/shared-contracts/office';
 import { formatPlate } from '@evcare/shared-contracts/workshop';
 import { revokeSessions, type Caller } from '../../identity/sessions';
-import { findCustomer, updateUser, type UserRow } from '../../identity/users';
+import { updateUser, type UserRow } from '../../identity/users';
 import type { Core } from '../../platform/core/core';
 import type { Database, Queries } from '../../platform/db/client';
 import { auditCustomer } from './audit';
@@ -199,8 +199,7 @@ export function createMerging({ db, now }: Pick<Core, 'db' | 'now'>) {
 
     /** Lists the merges into a customer, and what undoing the newest one would do. */
     async merges(id: string): Promise<MergeList> {
-      const into = await merges.survivorOf(db, id);
-      if (!(await findCustomer(db, into))) throw customerNotFound();
+      const { id: into } = await merges.findSurvivor(db, id);
       const items: CustomerMerge[] = [];
       for (const { merge, other, by, undoneBy } of await merges.findMerges(db, into)) {
         const undo = await undoState(db, merge);

@@ -15,7 +15,6 @@ import type { Outbox } from '../../platform/mail/outbox';
 import type { Reset } from '../../identity/reset';
 import type { Caller } from '../../identity/sessions';
 import {
-  findCustomer,
   findUserByEmail,
   insertUser,
   toStoredPhone,
@@ -29,7 +28,7 @@ import { createCustomerContacts } from './contacts';
 import { findDuplicatePairs, findReasons } from './duplicates';
 import { customerNotFound, isClaimed, refuse, toBrief } from './facts';
 import { historyOf } from './history';
-import { countMerges, survivorOf } from './merge-store';
+import { countMerges, findSurvivor } from './merge-store';
 import { createMerging } from './merging';
 import { customerTexts as messages } from './messages';
 import * as store from './repository';
@@ -91,9 +90,8 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
 
   /** Reads a customer; the id of a merged record leads to the customer it was merged into. */
   const detail = async (asked: string): Promise<Customer> => {
-    const id = await survivorOf(db, asked);
-    const row = await findCustomer(db, id);
-    if (!row) throw customerNotFound();
+    const row = await findSurvivor(db, asked);
+    const { id } = row;
     const [shown] = await view(db, [row]);
     const duplicates = await duplicatesOf(id);
     return {
@@ -142,9 +140,8 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
     },
 
     async notes(id: string): Promise<CustomerNoteList> {
-      const current = await survivorOf(db, id);
-      if (!(await findCustomer(db, current))) throw customerNotFound();
-      return { items: await notesOf(current) };
+      const current = await findSurvivor(db, id);
+      return { items: await notesOf(current.id) };
     },
 
     /**
@@ -206,9 +203,8 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
     },
 
     async addNote({ user: actor }: Caller, asked: string, text: string): Promise<Customer> {
-      const id = await survivorOf(db, asked);
+      const { id } = await findSurvivor(db, asked);
       await db.transaction(async (tx) => {
-        if (!(await findCustomer(tx, id))) throw customerNotFound();
         await store.addNote(tx, { customerId: id, authorId: actor.id, text }, now());
         await audit(tx, { id, actorId: actor.id, action: 'customer_noted', detail: { text } });
       });

@@ -17,7 +17,7 @@ import {
 import { formSchema } from '@evcare/shared-ui/forms';
 import { customerContacts } from '../../messages/customer-contacts';
 import { FormDialog, formRequest, useOfficeForm } from '../../shared/forms';
-import styles from './customers.module.css';
+import { ListLine } from './list-line';
 
 const t = customerContacts.consents;
 const CHANNELS = Object.entries(t.channelOptions).map(([value, label]) => ({ value, label }));
@@ -43,15 +43,13 @@ export function Consents({ customer, consents }: ConsentsProps) {
       </Subheading>
       <List>
         {consents.map(({ purpose, granted, answer }) => (
-          <Cluster
-            as="li"
+          <ListLine
             key={purpose}
-            align="center"
-            gap="4"
-            gapX="12"
-            justify="between"
-            padY="12"
-            line="bottom"
+            aside={
+              answer === null
+                ? t.never
+                : `${t.given(customerContacts.channels[answer.channel], formatDateTime(answer.at), answer.by)} · ${t.wording(answer.wording)}`
+            }
           >
             <Cluster as="span" gap="8" align="center">
               <Span weight="strong">{CONSENT_WORDING[purpose].label}</Span>
@@ -65,12 +63,7 @@ export function Consents({ customer, consents }: ConsentsProps) {
             >
               {t.record}
             </Button>
-            <Span tone="muted" size="14" breaks className={styles['aside']}>
-              {answer === null
-                ? t.never
-                : `${t.given(customerContacts.channels[answer.channel], formatDateTime(answer.at), answer.by)} · ${t.wording(answer.wording)}`}
-            </Span>
-          </Cluster>
+          </ListLine>
         ))}
       </List>
       {asked !== null && <AnswerDialog customer={customer} purpose={asked} onClose={() => setAsked(null)} />}

@@ -6,6 +6,7 @@ import { customers as t } from '../../messages/customers';
 import { money } from '../../shared/numbers';
 import { phoneText } from '../../shared/phone-text';
 import { Reserved } from '../../shared/rights';
+import { ListLine } from './list-line';
 import styles from './customers.module.css';
 
 const { info } = t;
@@ -70,15 +71,11 @@ export function CustomerInfo({ customer, onOpen, onCompare, onMerges }: InfoProp
           </Subheading>
           <List>
             {duplicates.map((other) => (
-              <Cluster
-                as="li"
+              <ListLine
                 key={other.id}
-                align="center"
-                gap="4"
-                gapX="12"
-                justify="between"
-                padY="12"
-                line="bottom"
+                aside={[other.email, ...other.reasons.map((reason) => customerMerges.reasons[reason])].join(
+                  ' · ',
+                )}
               >
                 <Button variant="ghost" size="sm" onClick={() => onOpen(other.id)}>
                   {other.fullName}
@@ -96,12 +93,7 @@ export function CustomerInfo({ customer, onOpen, onCompare, onMerges }: InfoProp
                     </Button>
                   )}
                 </Reserved>
-                <Span tone="muted" size="14" breaks className={styles['aside']}>
-                  {[other.email, ...other.reasons.map((reason) => customerMerges.reasons[reason])].join(
-                    ' · ',
-                  )}
-                </Span>
-              </Cluster>
+              </ListLine>
             ))}
           </List>
         </section>

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { addressOf, customerApi } from '@evcare/shared-contracts/endpoints';
 import type { Customer, CustomerBrief, CustomerList } from '@evcare/shared-contracts/office';
-import { Button, Cluster, List, Span, Stack, Subheading, Text } from '@evcare/shared-ui';
+import { Button, List, Span, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { customerMerges } from '../../messages/customer-merges';
 import { customers } from '../../messages/customers';
 import { useApiQuery } from '../../shared/data';
 import { SearchField } from '../../shared/list';
 import { phoneText } from '../../shared/phone-text';
 import { Loaded } from '../../shared/states';
+import { ListLine } from './list-line';
 import styles from './customers.module.css';
 
 const t = customerMerges.dialog;
@@ -74,7 +75,7 @@ interface ChoiceProps {
 
 function Choice({ row, aside, onChoose }: ChoiceProps) {
   return (
-    <Cluster as="li" align="center" gap="4" gapX="12" justify="between" padY="12" line="bottom">
+    <ListLine aside={[phoneText(row.phoneNumber), row.email, aside].filter(Boolean).join(' · ')}>
       <Span weight="strong">{row.fullName}</Span>
       <Button
         size="sm"
@@ -84,9 +85,6 @@ function Choice({ row, aside, onChoose }: ChoiceProps) {
       >
         {t.choose}
       </Button>
-      <Span tone="muted" size="14" breaks className={styles['aside']}>
-        {[phoneText(row.phoneNumber), row.email, aside].filter(Boolean).join(' · ')}
-      </Span>
-    </Cluster>
+    </ListLine>
   );
 }
