@@ -56,6 +56,12 @@ for (const [textSize, width] of [
     await setTextSize(page, textSize);
     await page.setViewportSize({ width, height: 568 });
     await open(page);
+    // Any day can be today, whose number is bold.
+    await calendar(page)
+      .locator('[data-day]')
+      .evaluateAll((days: HTMLElement[]) =>
+        days.forEach(({ style }) => (style.fontWeight = 'var(--weight-strong)')),
+      );
     const clipped = await calendar(page)
       .locator('button, th')
       .evaluateAll((elements) =>
