@@ -3,11 +3,16 @@ import { classNames } from '../class-names';
 import type { VehicleDrawing } from './vehicle-drawing';
 import styles from './vehicle-picture.module.css';
 
-const Drawing = lazy(() =>
-  import(/* webpackChunkName: "vehicle-drawing" */ './vehicle-drawing').then((module) => ({
-    default: module.VehicleDrawing,
-  })),
-);
+/** Waits for the page's own files, with which the drawing must not compete for bandwidth. */
+const pageLoaded = () =>
+  document.readyState === 'complete' ||
+  new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+
+const Drawing = lazy(async () => {
+  await pageLoaded();
+  const module = await import(/* webpackChunkName: "vehicle-drawing" */ './vehicle-drawing');
+  return { default: module.VehicleDrawing };
+});
 
 interface VehiclePictureProps extends ComponentProps<typeof VehicleDrawing> {
   /** `small`: beside a name; `large`: picture of a card; `stage`: picture of a page. */
