@@ -1,6 +1,6 @@
 // Runs before anything is installed and on old versions of Node: ES2019, no packages, no `node:` prefixes.
 import { spawn } from 'child_process';
-import { readFileSync } from 'fs';
+import { readFileSync, rmSync, writeFileSync } from 'fs';
 import { createRequire } from 'module';
 import { dirname, join } from 'path';
 import { fileURLToPath } from 'url';
@@ -49,6 +49,32 @@ export function installNeeded(root) {
   return differs ? 'update' : 'nothing';
 }
 
+/**
+ * Adds the address of every package, as registries form it, to a lockfile that has none. Without addresses npm
+ * fetches and parses the list of all versions of each package first, which is half of the work of an installation.
+ * A wrong address cannot install other code: npm compares each package with its hash in the lockfile.
+ * @param {{ packages: object }} lockfile
+ * @param {string} registry address of the registry, as `npm config get registry` prints it
+ */
+export function withAddresses(lockfile, registry) {
+  const packages = {};
+  for (const path of Object.keys(lockfile.packages)) {
+    const entry = lockfile.packages[path];
+    const name = entry.name || path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const file = `${name.split('/').pop()}-${entry.version}.tgz`;
+    const hasAddress = !entry.integrity || entry.resolved || !path.includes('node_modules/');
+    packages[path] = hasAddress
+      ? entry
+      : Object.assign({}, entry, { resolved: `${registry.replace(/\/*$/, '/')}${name}/-/${file}` });
+  }
+  return Object.assign({}, lockfile, { packages });
+}
+
+/**
+ * Runs npm in the root of the repository.
+ * @param {string[]} args
+ * @returns {Promise<{ problem: string | null, stdout: string, stderr: string }>} what it printed, and why it failed
+ */
 function npm(args) {
   const script = process.env.npm_execpath;
   const viaNode = script && /npm-cli\.c?js$/.test(script);
@@ -56,18 +82,38 @@ function npm(args) {
   return new Promise((resolve) => {
     const child = spawn(file, viaNode ? [script].concat(args) : args, {
       cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       shell: !viaNode && process.platform === 'win32',
     });
+    const printed = { stdout: '', stderr: '' };
+    child.stdout.on('data', (text) => (printed.stdout += text));
+    child.stderr.on('data', (text) => (printed.stderr += text));
+    const end = (problem) => resolve(Object.assign({ problem }, printed));
     const pass = (signal) => child.kill(signal);
     process.on('SIGINT', pass).on('SIGTERM', pass);
-    child.on('error', (error) => resolve(error.message));
-    child.on('exit', (code, signal) => {
+    child.on('error', (error) => end(error.message));
+    child.on('close', (code, signal) => {
       process.removeListener('SIGINT', pass).removeListener('SIGTERM', pass);
       if (signal || code === 130) process.exit(130);
-      resolve(code === 0 ? null : `npm ended with status ${code}`);
+      end(code === 0 ? null : `npm ended with status ${code}`);
     });
   });
+}
+
+/** npm prefers this file to package-lock.json. It exists during an installation only. */
+const ADDRESSED_LOCKFILE = join(ROOT, 'npm-shrinkwrap.json');
+const removeAddressedLockfile = () => rmSync(ADDRESSED_LOCKFILE, { force: true });
+
+/** Runs `npm ci` with the addresses of the packages, and without them if the registry forms its addresses otherwise. */
+async function cleanInstall(options) {
+  const registry = await npm(['config', 'get', 'registry']);
+  if (registry.problem) return registry;
+  const lockfile = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  process.on('exit', removeAddressedLockfile);
+  writeFileSync(ADDRESSED_LOCKFILE, JSON.stringify(withAddresses(lockfile, registry.stdout.trim())));
+  const result = await npm(['ci'].concat(options));
+  removeAddressedLockfile();
+  return result.problem && /\bE404\b/.test(result.stderr) ? npm(['ci'].concat(options)) : result;
 }
 
 /** Interval of checking whether npm still runs (ms). */
@@ -87,15 +133,19 @@ function endWithNpm() {
   check.unref();
 }
 
-async function install() {
+/** Installs the packages of the lockfile that are missing; exits with a sentence if that fails. */
+export async function install() {
   const scope = installNeeded(ROOT);
   if (scope === 'nothing') return;
   const started = Date.now();
   process.stdout.write('… installing packages (about a minute on a fresh clone)\n');
+  removeAddressedLockfile(); // A killed installation leaves it behind.
+  const options = ['--no-audit', '--no-fund', '--loglevel=error'];
   // `ci` starts from scratch; `install` updates what is installed already.
-  const args = scope === 'everything' ? ['ci'] : ['install', '--no-save'];
-  const problem = await npm(args.concat('--no-audit', '--no-fund', '--loglevel=error'));
-  if (problem) fail(`Installing the packages failed: ${problem}; see npm's message above.`);
+  const isNew = scope === 'everything';
+  const result = await (isNew ? cleanInstall(options) : npm(['install', '--no-save'].concat(options)));
+  process.stderr.write(result.stderr);
+  if (result.problem) fail(`Installing the packages failed: ${result.problem}; see npm's message above.`);
   process.stdout.write(`✓ packages installed (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
 }
 
