@@ -45,14 +45,15 @@ const COMMANDS = { '--backup': backupCommand, '--restore': restoreCommand };
  * @returns true if the arguments contained one of these options
  */
 async function runBackupCommand(
-  { databaseUrl, databaseOwnerUrl, filesDir, otpKey }: Config,
+  { databaseUrl, databaseOwnerUrl, databaseDirectUrl, filesDir, otpKey }: Config,
   dataDir: string,
   [name = '', ...args]: readonly string[],
 ): Promise<boolean> {
   if (name !== '--backup' && name !== '--restore') return false;
+  const directUrl = databaseDirectUrl ?? databaseUrl;
   const site = {
-    databaseUrl: databaseOwnerUrl ?? databaseUrl,
-    apiUrl: databaseOwnerUrl && databaseUrl,
+    databaseUrl: databaseOwnerUrl ?? directUrl,
+    apiUrl: databaseOwnerUrl && directUrl,
     folders: { files: filesDir, releases: join(dataDir, 'releases') },
     backupsFolder: join(dataDir, 'backups'),
     sealKey: otpKey,

@@ -141,11 +141,16 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const { config } = options;
   const app: FastifyInstance = Fastify(serverOptions(options, () => app.log));
   const slow = { ms: config.slowStatementMs, log: app.log };
-  const { db, pool, close } = connect(config.databaseUrl, { slow });
+  const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
+  const { db, pool, close } = connect(config.databaseUrl, {
+    max: config.databasePoolSize,
+    slow,
+    pooler: config.databaseDirectUrl !== null,
+  });
   const metrics = createMetrics({ enabled: config.opsToken !== null });
   const background = createBackground(() => app.log, metrics.jobDone);
   const now = options.now ?? (() => new Date());
-  const publicData = createPublicData({ url: config.databaseUrl, log: app.log });
+  const publicData = createPublicData({ url: config.databaseUrl, directUrl, log: app.log });
   const core: PublicCore = {
     config,
     db,

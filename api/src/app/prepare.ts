@@ -13,22 +13,25 @@ const NO_SUCH_DATABASE = '3D000';
 /** Database role of the running API: `api` has rights on rows only, `owner` owns all tables. */
 export type RunningRole = 'api' | 'owner';
 
+type DatabaseSettings = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databaseDirectUrl' | 'demo'>;
+
 /**
  * Migrates and seeds the database, as the owner of its tables. If no owner is configured, the role of
  * DATABASE_URL is the owner, or another process has prepared the database.
  * @throws Error if the role may not migrate a database of an earlier release
  */
 export async function prepareDatabase(
-  { databaseUrl, databaseOwnerUrl, demo }: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'demo'>,
+  { databaseUrl, databaseOwnerUrl, databaseDirectUrl, demo }: DatabaseSettings,
   now = new Date(),
 ): Promise<RunningRole> {
-  if (databaseOwnerUrl === null && (await isRestricted(databaseUrl))) {
-    await requireMigrated(databaseUrl);
+  const directUrl = databaseDirectUrl ?? databaseUrl;
+  if (databaseOwnerUrl === null && (await isRestricted(directUrl))) {
+    await requireMigrated(directUrl);
     return 'api';
   }
-  const ownerUrl = databaseOwnerUrl ?? databaseUrl;
-  const isOwner = new URL(ownerUrl).username === new URL(databaseUrl).username;
-  await migrate(ownerUrl, isOwner ? null : databaseUrl);
+  const ownerUrl = databaseOwnerUrl ?? directUrl;
+  const isOwner = new URL(ownerUrl).username === new URL(directUrl).username;
+  await migrate(ownerUrl, isOwner ? null : directUrl);
   const { db, close } = connect(ownerUrl, { max: 1 });
   try {
     await seed(db, { now, demo, history: demo });

@@ -61,7 +61,9 @@ async function openSite({ whileRunning }: { whileRunning: boolean }): Promise<Op
 /** Database URLs of the tables' owner and of the running API. */
 function readConfiguredUrls(databaseUrl: string): { ownerUrl: string; apiUrl: string | null } {
   const ownerUrl = process.env['DATABASE_OWNER_URL'];
-  return ownerUrl ? { ownerUrl, apiUrl: databaseUrl } : { ownerUrl: databaseUrl, apiUrl: null };
+  // The role's rights are checked by signing in, and a dump is one long transaction: neither is for a pooler.
+  const directUrl = process.env['DATABASE_DIRECT_URL'] || databaseUrl;
+  return ownerUrl ? { ownerUrl, apiUrl: directUrl } : { ownerUrl: directUrl, apiUrl: null };
 }
 
 /** Locks the data folder; returns null if a running site holds the lock. */

@@ -4,7 +4,7 @@ import { createClient, type Traffic } from './client';
 import { faultsOf } from './faults';
 import { createJournal } from './journal';
 import { runCustomer, runFrontDesk, runTechnician, PROMO_VALUE, type RunState } from './journeys';
-import { readOptions } from './options';
+import { readOptions, type ChaosOptions } from './options';
 import { createOutageWatch, unexplainedOutages, type FaultInterval } from './outages';
 import { createRandom, type Random } from './random';
 import { moveReleases } from './releases-loop';
@@ -28,27 +28,25 @@ const ARRIVAL_MS = 20;
  * @returns exit status: 0 if every promise held
  */
 export async function runChaos(args: readonly string[], secondRelease: string): Promise<number> {
-  const { seed, minutes, users } = readOptions(args);
-  console.log(`chaos: seed ${seed}, ${minutes} min, ${users} customers\n`);
-  const topology = await startTopology();
+  const options = readOptions(args);
+  const { seed, minutes, users, pooler } = options;
+  console.log(`chaos: seed ${seed}, ${minutes} min, ${users} customers${pooler ? ', PgBouncer' : ''}\n`);
+  const topology = await startTopology({ hasPooler: pooler });
   try {
     await prepareShop(topology);
-    return await runScenario(topology, { seed, minutes, users, secondRelease });
+    return await runScenario(topology, { ...options, secondRelease });
   } finally {
     await topology.close();
   }
 }
 
-interface RunOptions {
-  readonly seed: string;
-  readonly minutes: number;
-  readonly users: number;
+interface RunOptions extends ChaosOptions {
   readonly secondRelease: string;
 }
 
 async function runScenario(
   topology: Topology,
-  { seed, minutes, users, secondRelease }: RunOptions,
+  { seed, minutes, users, pooler, secondRelease }: RunOptions,
 ): Promise<number> {
   const outages = createOutageWatch();
   const report = createReport(outages);
@@ -108,7 +106,8 @@ async function runScenario(
   console.log(
     failed === 0 ? '✓ nothing lost, nothing doubled, no process lost' : `✗ ${failed} promises broken`,
   );
-  console.log(`repeat it: npm run chaos -- --seed ${seed} --minutes ${minutes} --users ${users}`);
+  const more = pooler ? ' --pooler' : '';
+  console.log(`repeat it: npm run chaos -- --seed ${seed} --minutes ${minutes} --users ${users}${more}`);
   return failed === 0 ? 0 : 1;
 }
 

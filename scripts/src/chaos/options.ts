@@ -6,6 +6,8 @@ export interface ChaosOptions {
   readonly minutes: number;
   /** Number of concurrent customers. */
   readonly users: number;
+  /** True if a pooler in transaction mode stands before the database. */
+  readonly pooler: boolean;
 }
 
 export interface SoakOptions {
@@ -34,11 +36,12 @@ export const readSoakOptions = (args: readonly string[]): SoakOptions => ({
   streams: numberOf(args, 'streams', 200),
 });
 
-/** Reads `--seed TEXT --minutes N --users N`; defaults: a new seed, 10 minutes, 200 users. */
+/** Reads `--seed TEXT --minutes N --users N --pooler`; defaults: a new seed, 10 minutes, 200 users, no pooler. */
 export function readOptions(args: readonly string[]): ChaosOptions {
   return {
     seed: valueOf(args, 'seed') ?? String(Date.now() % 1_000_000),
     minutes: numberOf(args, 'minutes', 10),
     users: Math.round(numberOf(args, 'users', 200)),
+    pooler: args.includes('--pooler'),
   };
 }

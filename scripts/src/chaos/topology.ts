@@ -11,6 +11,7 @@ import { startSite, type StartedSite } from '../testing/programs';
 import { ROOT } from '../workspace/parts';
 import { startBalancer, type Balancer } from './balancer';
 import { clockEnvironment, type Clock } from './clock';
+import { startPooler, type Pooler } from './pooler';
 import { startRelay, type Relay } from './relay';
 
 const run = promisify(execFile);
@@ -35,6 +36,8 @@ export interface Topology {
   readonly clock: Clock | null;
   readonly server: EmbeddedPostgres;
   readonly relay: Relay;
+  /** Pooler between the API and the relay, if there is one. */
+  readonly pooler: Pooler | null;
   readonly copies: readonly ApiCopy[];
   readonly site: StartedSite;
   /** Direct connection to the database, without the relay. */
@@ -51,8 +54,11 @@ const DATABASE = 'evcare';
 const DISK_MB = 600;
 const COPIES = 2;
 
-/** Starts the site; its parts must be built. */
-export async function startTopology(): Promise<Topology> {
+/**
+ * Starts the site; its parts must be built.
+ * @param hasPooler true if the API reaches the database through PgBouncer
+ */
+export async function startTopology({ hasPooler = false } = {}): Promise<Topology> {
   const folder = await mkdtemp(join(tmpdir(), 'evcare-chaos-'));
   const dataDir = join(folder, 'site');
   const cleanupSteps: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -70,18 +76,22 @@ export async function startTopology(): Promise<Topology> {
     cleanupSteps.push(() => server.stop());
     const relay = await startRelay(server.port);
     cleanupSteps.push(() => relay.close());
-    const viaRelay = (url: string): string => {
-      const relayed = new URL(url);
-      relayed.port = String(relay.port);
-      return relayed.href;
+    const at = (port: number, url: string): string => {
+      const moved = new URL(url);
+      moved.port = String(port);
+      return moved.href;
     };
+    const apiUrl = at(relay.port, server.apiUrl(DATABASE));
+    const pooler = hasPooler ? await startPooler({ databasePort: relay.port, urls: [apiUrl] }) : null;
+    if (pooler) cleanupSteps.push(() => pooler.close());
 
     const unexpectedExits: string[] = [];
     const shared = {
       ...env,
       DATA_DIR: dataDir,
-      DATABASE_URL: viaRelay(server.apiUrl(DATABASE)),
-      DATABASE_OWNER_URL: viaRelay(server.url(DATABASE)),
+      DATABASE_URL: pooler ? at(pooler.port, apiUrl) : apiUrl,
+      ...(pooler && { DATABASE_DIRECT_URL: apiUrl }),
+      DATABASE_OWNER_URL: at(relay.port, server.url(DATABASE)),
       DEMO: '1',
       TRUST_PROXY: '1',
       LIMIT_SCALE: '1000',
@@ -125,6 +135,7 @@ export async function startTopology(): Promise<Topology> {
       clock,
       server,
       relay,
+      pooler,
       copies,
       site,
       database,

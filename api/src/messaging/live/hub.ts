@@ -43,7 +43,7 @@ export function createHub({ config, db, log }: Pick<Core, 'config' | 'db' | 'log
 
   const start = () =>
     startListener({
-      url: config.databaseUrl,
+      url: config.databaseDirectUrl ?? config.databaseUrl,
       channel: LIVE_CHANNEL,
       log,
       async onListening() {

@@ -74,6 +74,17 @@ describe('the configuration', () => {
     expect(loadConfig({ ...PRODUCTION, TRUST_PROXY: 'true' }).trustProxy).toBe(true);
   });
 
+  test('a pooler has its own address, and the size of the pool is limited', () => {
+    const pooler = { ...PRODUCTION, DATABASE_DIRECT_URL: 'postgresql://u:p@db/evcare' };
+    expect(loadConfig({ ...pooler, DATABASE_POOL_SIZE: '60' })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      databaseDirectUrl: 'postgresql://u:p@db/evcare',
+      databasePoolSize: 60,
+    });
+    expect(loadConfig(PRODUCTION)).toMatchObject({ databaseDirectUrl: null, databasePoolSize: 20 });
+    expect(problemsOf({ ...PRODUCTION, DATABASE_POOL_SIZE: '1' })).toEqual(['DATABASE_POOL_SIZE: 2–500']);
+  });
+
   test('the configuration reports all problems at once', () => {
     expect(
       problemsOf({

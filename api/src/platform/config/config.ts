@@ -20,6 +20,13 @@ export interface Config {
    * of `databaseUrl` owns the tables.
    */
   readonly databaseOwnerUrl: string | null;
+  /**
+   * Connection URL of PostgreSQL itself, for notifications and checks at the start; null if `databaseUrl` leads there.
+   * Otherwise that leads to a pooler in transaction mode, which keeps nothing of a connection between transactions.
+   */
+  readonly databaseDirectUrl: string | null;
+  /** Maximum number of connections to `databaseUrl`. */
+  readonly databasePoolSize: number;
   readonly host: string;
   readonly port: number;
   readonly jwtSecret: string;
@@ -120,6 +127,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, base: ConfigBas
     mode: values.NODE_ENV,
     databaseUrl: values.DATABASE_URL ?? base.databaseUrl ?? '',
     databaseOwnerUrl: (values.DATABASE_URL ? values.DATABASE_OWNER_URL : base.databaseOwnerUrl) ?? null,
+    databaseDirectUrl: (values.DATABASE_URL && values.DATABASE_DIRECT_URL) ?? null,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
     host: values.HOST,
     port: values.PORT,
     server: server.settings,
@@ -206,7 +215,7 @@ function check(config: Config, production: boolean, env: NodeJS.ProcessEnv): str
 
 /** Returns a problem for each connection that would leave the private network without verified TLS. */
 function checkConnections(config: Config): string[] {
-  const { databaseUrl, databaseOwnerUrl, smtpUrl, google, releaseControl } = config;
+  const { databaseUrl, databaseOwnerUrl, databaseDirectUrl, smtpUrl, google, releaseControl } = config;
   const leaves = (url: string | undefined): boolean => {
     if (url === undefined) return false;
     const { protocol, hostname } = new URL(url);
@@ -215,6 +224,7 @@ function checkConnections(config: Config): string[] {
   return [
     databaseProblem('DATABASE_URL', databaseUrl),
     databaseProblem('DATABASE_OWNER_URL', databaseOwnerUrl ?? ''),
+    databaseProblem('DATABASE_DIRECT_URL', databaseDirectUrl ?? ''),
     mailProblem(smtpUrl),
     leaves(google?.issuer) ? 'GOOGLE_ISSUER: https://…' : null,
     leaves(releaseControl?.url) ? 'RELEASE_CONTROL_URL: https://…' : null,
@@ -224,6 +234,7 @@ function checkConnections(config: Config): string[] {
 const SECRET_KEYS = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_DIRECT_URL',
   'JWT_SECRET',
   'OTP_KEY',
   'OPS_TOKEN',

@@ -93,6 +93,7 @@ describe('the API in production', () => {
       problemsOf({
         DATABASE_URL: 'postgresql://u:p@db.example.vn/x',
         DATABASE_OWNER_URL: 'postgresql://o:p@db.example.vn/x',
+        DATABASE_DIRECT_URL: 'postgresql://o:p@db.example.vn/x',
         SMTP_URL: 'smtp://mail.example.vn',
         GOOGLE_CLIENT_ID: 'id',
         GOOGLE_ISSUER: 'http://accounts.example.vn',
@@ -101,6 +102,7 @@ describe('the API in production', () => {
     ).toEqual([
       expect.stringMatching(/^DATABASE_URL: db\.example\.vn /),
       expect.stringMatching(/^DATABASE_OWNER_URL: db\.example\.vn /),
+      expect.stringMatching(/^DATABASE_DIRECT_URL: db\.example\.vn /),
       expect.stringMatching(/^SMTP_URL: mail\.example\.vn /),
       'GOOGLE_ISSUER: https://…',
       'NODE_TLS_REJECT_UNAUTHORIZED: ≠ 0',

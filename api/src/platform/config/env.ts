@@ -54,6 +54,8 @@ const schema = z.object({
   NODE_ENV: z._default(z.enum(MODES, MODES.join(' | ')), 'development'),
   DATABASE_URL: z.optional(starts('postgresql://…', 'postgres://', 'postgresql://')),
   DATABASE_OWNER_URL: z.optional(starts('postgresql://…', 'postgres://', 'postgresql://')),
+  DATABASE_DIRECT_URL: z.optional(starts('postgresql://…', 'postgres://', 'postgresql://')),
+  DATABASE_POOL_SIZE: z._default(whole(2, 500), 20),
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(whole(0, 65_535), 4000),
   JWT_SECRET: z.optional(z.string()),

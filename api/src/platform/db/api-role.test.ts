@@ -117,7 +117,12 @@ describe('preparing a database', () => {
     await close();
     await dropDatabase(database.name);
   });
-  const urls = () => ({ databaseUrl: apiRoleUrl(database.url), databaseOwnerUrl: database.url, demo: false });
+  const urls = () => ({
+    databaseUrl: apiRoleUrl(database.url),
+    databaseOwnerUrl: database.url,
+    databaseDirectUrl: null,
+    demo: false,
+  });
   const tokenOf = async () =>
     (
       await db.execute(sql`SELECT string_agg(relname || xmin::text, ',' ORDER BY oid) AS rows FROM pg_class
@@ -144,8 +149,16 @@ describe('preparing a database', () => {
   });
 
   test('preparing a database uses the owner if no other role is configured, and reports it', async () => {
-    const prepared = prepareDatabase({ databaseUrl: database.url, databaseOwnerUrl: null, demo: false });
+    const prepared = prepareDatabase({ ...urls(), databaseUrl: database.url, databaseOwnerUrl: null });
     expect(await prepared).toBe('owner');
+  });
+
+  test('a database behind a pooler is prepared and checked at its own address', async () => {
+    const pooler = new URL(apiRoleUrl(database.url));
+    pooler.port = '1'; // nothing listens there
+    const settings = { ...urls(), databaseUrl: pooler.href, databaseDirectUrl: apiRoleUrl(database.url) };
+    expect(await prepareDatabase(settings)).toBe('api');
+    expect(await prepareDatabase({ ...settings, databaseOwnerUrl: null })).toBe('api');
   });
 
   test('preparing a database changes nothing without the owner and rejects a database of an earlier release', async () => {

@@ -18,17 +18,28 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+export interface ConnectOptions {
+  /** Maximum number of connections. */
+  readonly max?: number;
+  readonly slow?: SlowStatements;
+  /**
+   * True if the URL leads to a pooler in transaction mode: statements get no names, which would be unknown to the next
+   * connection, and no timeout is sent at the start of a connection, which poolers reject.
+   */
+  readonly pooler?: boolean;
+}
+
+/** Duration (ms) after which the server ends a statement. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+
 /** Creates a pool, which connects with the first query. */
-export function connect(
-  url: string,
-  { max = 20, slow }: { max?: number; slow?: SlowStatements } = {},
-): Connection {
+export function connect(url: string, { max = 20, slow, pooler = false }: ConnectOptions = {}): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
+    ...(!pooler && { statement_timeout: STATEMENT_TIMEOUT_MS }),
     // A network that drops packets closes no connection; without these timeouts, a call could wait
     // indefinitely.
     query_timeout: 20_000,
@@ -36,7 +47,7 @@ export function connect(
     application_name: APPLICATION_NAME,
   });
   surviveBreaks(pool);
-  tracePool(pool, slow);
+  tracePool(pool, { slow, areNamed: !pooler });
   repeatReads(pool);
   const own = ownWritesOf(url);
   watchWrites(pool, PUBLIC_TABLES, () => own.count++);

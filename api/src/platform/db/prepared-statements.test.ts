@@ -169,3 +169,19 @@ test('a connection has the request id in its name until its transaction ends', a
   await asRequest(long, () => connection.db.transaction(() => Promise.resolve()));
   expect(await nameOfIt()).toBe('evcare-api');
 });
+
+test('behind a pooler, statements have no names, and connections start without settings', async () => {
+  const behindPooler = connect(url, { max: 1, pooler: true });
+  try {
+    const { rows } = await behindPooler.pool.query<{ timeout: string }>(
+      "select current_setting('statement_timeout') as timeout",
+    );
+    expect(rows).toEqual([{ timeout: '0' }]);
+    for (let use = 0; use < OFTEN; use++)
+      await behindPooler.db.select().from(counters).where(eq(counters.name, 'none'));
+    const prepared = await behindPooler.pool.query('select statement from pg_prepared_statements');
+    expect(prepared.rows).toEqual([]);
+  } finally {
+    await behindPooler.close();
+  }
+});

@@ -16,7 +16,7 @@ beforeAll(async () => {
   own = connect(database.url, { max: 2 });
   other = new pg.Client({ connectionString: database.url });
   await other.connect();
-  publicData = createPublicData({ url: database.url, log });
+  publicData = createPublicData({ url: database.url, directUrl: database.url, log });
   await listening();
 });
 afterAll(async () => {
@@ -91,7 +91,7 @@ test('there is no version while notifications are missed, and a new version afte
 });
 
 test('no connection is opened before the version is first read', async () => {
-  const quiet = createPublicData({ url: database.url, log });
+  const quiet = createPublicData({ url: database.url, directUrl: database.url, log });
   await quiet.close();
   const { rows } = await other.query(
     `select 1 from pg_stat_activity where datname = current_database() and application_name = 'evcare-api-live'`,

@@ -54,19 +54,27 @@ export function ownWritesOf(url: string): OwnWrites {
   return counter;
 }
 
+export interface PublicDataOptions {
+  /** Connection URL of the pools whose changes count at once. */
+  readonly url: string;
+  /** Connection URL of PostgreSQL itself: a pooler passes no notifications. */
+  readonly directUrl: string;
+  readonly log: FastifyBaseLogger;
+}
+
 /**
  * Follows the changes of the public data: changes by this process at once, changes by other processes when
  * the database sends a notification. The connection is opened when the version is first read, and then stays
  * open.
  */
-export function createPublicData({ url, log }: { url: string; log: FastifyBaseLogger }): PublicData {
+export function createPublicData({ url, directUrl, log }: PublicDataOptions): PublicData {
   const own = ownWritesOf(url);
   let notices = 0;
   let listening = false;
   let listener: Listener | null = null;
   const start = () =>
     startListener({
-      url,
+      url: directUrl,
       channel: PUBLIC_DATA_CHANNEL,
       log,
       async onListening() {

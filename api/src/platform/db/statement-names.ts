@@ -36,6 +36,9 @@ export interface StatementNames {
   isLost(name: string, error: unknown): boolean;
 }
 
+/** For connections that forget their statements: none gets a name. */
+export const NO_NAMES: StatementNames = { nameOf: () => undefined, isLost: () => false };
+
 /**
  * Creates the names of a pool's statements. Names are never evicted, because their number per connection is
  * limited.

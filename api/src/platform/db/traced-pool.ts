@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { currentWork } from '../work/context';
 import { sendThen, textOf, type Send } from './send';
-import { createStatementNames, type StatementNames } from './statement-names';
+import { createStatementNames, NO_NAMES, type StatementNames } from './statement-names';
 
 const MARK = "/*request_id='";
 const END = "'*/ ";
@@ -39,8 +39,11 @@ interface Config {
  * same text, so it cannot contain an id; within a transaction, the connection's `application_name` has the
  * id, too.
  */
-export function tracePool(pool: pg.Pool, slow?: SlowStatements): void {
-  const names = createStatementNames();
+export function tracePool(
+  pool: pg.Pool,
+  { slow, areNamed }: { slow: SlowStatements | undefined; areNamed: boolean },
+): void {
+  const names = areNamed ? createStatementNames() : NO_NAMES;
   // The request id is added before the query waits for a connection, because the query is later sent in the
   // context of the work that released the connection.
   const ofPool = pool.query.bind(pool) as Send;
