@@ -6,6 +6,10 @@ import { BackupError, backupCommand, restoreCommand } from './operations/backup'
 import { ConfigError, loadConfig, type Config } from './platform/config/config';
 import { loadOrCreateSecrets } from './platform/config/secrets';
 import { prepareDatabase, warnOfOwner } from './app/prepare';
+import { whenDatabaseUp } from './platform/db/wait';
+
+/** Time (ms) for the database to start or recover. */
+const DATABASE_WAIT_MS = 60_000;
 
 /**
  * Starts the API alone, on the database of DATABASE_URL. Shuts down gracefully at SIGTERM and SIGINT. With
@@ -19,7 +23,10 @@ async function main(): Promise<void> {
     ...(production ? {} : { secrets: await loadOrCreateSecrets(dataDir) }),
   });
   if (await runBackupCommand(config, dataDir, process.argv.slice(2))) return;
-  const role = await prepareDatabase(config);
+  const role = await whenDatabaseUp(() => prepareDatabase(config), {
+    timeoutMs: DATABASE_WAIT_MS,
+    onWait: (reason) => void process.stderr.write(`waiting for the database: ${reason}\n`),
+  });
   if (process.argv.includes('--migrate')) return;
   const app = await createApi({ config });
   if (role === 'owner') warnOfOwner(app.log, config);
