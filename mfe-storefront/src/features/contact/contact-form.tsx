@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import type { User } from '@evcare/shared-contracts';
 import { contentApi, post } from '@evcare/shared-contracts/endpoints';
 import { Link, useSearchParams } from '@evcare/shared-contracts/router';
 import {
@@ -9,7 +11,7 @@ import {
   type ContactRequest,
 } from '@evcare/shared-contracts/shop';
 import { Button, CheckboxField, Grid, Hint, SelectField, Text, TextAreaField } from '@evcare/shared-ui';
-import { FormErrors } from '@evcare/shared-ui/forms';
+import { FormErrors, type UseFormReturn } from '@evcare/shared-ui/forms';
 import { messages } from '../../messages';
 import { contact as t } from '../../messages/contact';
 import { EmailField, FullNameField, PhoneField } from '../../shared/forms/contact-fields';
@@ -43,6 +45,24 @@ function useAddressDefaults(): Pick<Values, 'topic' | 'message'> {
   };
 }
 
+type ContactFields = Pick<UseFormReturn<Values>, 'getFieldState' | 'getValues' | 'resetField'>;
+
+/**
+ * Fills in name and e-mail address of a user who becomes known after the first render, as on a rendered page. What
+ * was typed before stays.
+ */
+function useLateContact({ getFieldState, getValues, resetField }: ContactFields, user: User | null) {
+  const { fullName, email } = user ?? {};
+  useEffect(() => {
+    for (const [name, defaultValue] of Object.entries({ fullName, email }) as [
+      'fullName' | 'email',
+      string,
+    ][])
+      if (defaultValue && getValues(name) === '' && !getFieldState(name).isDirty)
+        resetField(name, { defaultValue });
+  }, [fullName, email, getFieldState, getValues, resetField]);
+}
+
 export function ContactForm({ onSent }: { onSent: (reply: ContactReply) => void }) {
   const { http } = useRemote();
   const { user } = useSession();
@@ -62,7 +82,8 @@ export function ContactForm({ onSent }: { onSent: (reply: ContactReply) => void 
       onSent(data);
     },
   });
-  const { field, formProps, errors, busy, isDirty, isRestored, eraseDraft } = contract;
+  const { form, field, formProps, errors, busy, isDirty, isRestored, eraseDraft } = contract;
+  useLateContact(form, user);
   useUnsaved(isDirty, eraseDraft);
   return (
     <Grid {...formProps} as="form" gap="24" className={styles['form']}>

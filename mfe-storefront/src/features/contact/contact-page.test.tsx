@@ -147,6 +147,14 @@ test('prefills the message with the package in the address, and the contact data
   expect(field(/^Email/)).toHaveValue('an@evcare.test');
 });
 
+test('prefills the contact data of a user who becomes known after the first render, but not over typed text', async () => {
+  const { shell } = await renderAt('/contact');
+  await userEvent.type(field('Họ và tên'), 'Trần Thị Bình');
+  act(() => shell.session.become(AN));
+  expect(field(/^Email/)).toHaveValue('an@evcare.test');
+  expect(field('Họ và tên')).toHaveValue('Trần Thị Bình');
+});
+
 test('ignores unknown values in the address', async () => {
   await renderAt('/contact?topic=x&package=y');
   expect(screen.getByRole('combobox', { name: 'Chủ đề' })).toHaveValue('');
