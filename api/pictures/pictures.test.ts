@@ -8,6 +8,8 @@ const OTHERS = [
   'promo-flash',
   'promo-vip',
   'promo-seasonal',
+  'promo-accessories',
+  'promo-shipping',
   'promo-birthday',
   'promo-welcome',
   'package-basic',

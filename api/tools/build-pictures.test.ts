@@ -13,7 +13,7 @@ interface Entry {
 }
 
 /** Four views of each product's drawing and two scenes with it; one of each kind of offer, package and finding. */
-const PICTURES = 50 * (4 + 2) + 13;
+const PICTURES = 50 * (4 + 2) + 15;
 
 const BUILT = join(__dirname, '../pictures/built');
 /** Maximum size of a file in bytes, by format and width. */

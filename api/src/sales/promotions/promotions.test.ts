@@ -303,3 +303,22 @@ test('offers of one group for different customers have different pictures', asyn
     expect.stringContaining('promo-vip'),
   ]);
 });
+
+test('offers of one group for delivery or for accessories have pictures of their own', async () => {
+  const offers = [
+    { code: 'GIAOHANG', group: 'seasonal', type: 'shipping' },
+    { code: 'MUA', group: 'seasonal' },
+    { code: 'PHUKIEN', group: 'seasonal', category: ['accessories'] },
+    { code: 'THIETBI', group: 'seasonal', category: ['accessories', 'equipment'] },
+  ] as const;
+  for (const offer of offers)
+    await addPromotion(api, { ...offer, category: [...('category' in offer ? offer.category : [])] });
+  const { items } = await list('?group=seasonal');
+  const pictures = new Map(items.map(({ code, image }) => [code, image]));
+  expect(offers.map(({ code }) => pictures.get(code))).toEqual([
+    expect.stringContaining('promo-shipping'),
+    expect.stringContaining('promo-seasonal'),
+    expect.stringContaining('promo-accessories'),
+    expect.stringContaining('promo-seasonal'),
+  ]);
+});

@@ -88,10 +88,12 @@ export function createPromotions({ db, now }: Core, { throttle, pictureOf, findF
         code === undefined ? { group, ...window } : { group, code },
       );
       if (code !== undefined && rows.length === 0) await throttle.takeByAddress('promoGuesses', origin);
-      const ended = (row: store.PromotionRow) => Number(row.validTo <= now());
+      // Active promotions first, then upcoming ones, then ended ones.
+      const rank = ({ validFrom, validTo }: store.PromotionRow) =>
+        validTo <= now() ? 2 : Number(validFrom > now());
       return show(
         caller,
-        [...rows].sort((a, b) => ended(a) - ended(b)),
+        [...rows].sort((a, b) => rank(a) - rank(b)),
       );
     },
 

@@ -24,12 +24,18 @@ const AUDIENCE_PICTURES: Partial<Record<PromotionRow['audience'], string>> = {
   birthday: 'promo-birthday',
 };
 
+type Pictured = Pick<PromotionRow, 'group' | 'audience' | 'type' | 'category'>;
+
 /**
- * Returns the name of a promotion's picture; the offers of a group for different customers differ in it. The stored
- * name is that of the group, which earlier releases show.
+ * Returns the name of a promotion's picture; the offers of a group differ in it by their customers or by what they
+ * are for. The stored name is that of the group, which earlier releases show.
  */
-const promotionPicture = ({ group, audience }: Pick<PromotionRow, 'group' | 'audience'>): string =>
-  AUDIENCE_PICTURES[audience] ?? `promo-${group}`;
+function promotionPicture({ group, audience, type, category }: Pictured): string {
+  const ofAudience = AUDIENCE_PICTURES[audience];
+  if (ofAudience) return ofAudience;
+  if (type === 'shipping') return 'promo-shipping';
+  return category.length === 1 && category[0] === 'accessories' ? 'promo-accessories' : `promo-${group}`;
+}
 
 /** Maps a promotion to the contract, for one caller. */
 export function toPromotion(row: PromotionRow, evaluation: Evaluation, pictureOf: PictureOf): Offer {
