@@ -1,5 +1,6 @@
 import * as z from '../schema';
 import { VEHICLE_TYPES } from './catalogue';
+import { pictureSchema } from './product-schemas';
 import { PACKAGE_TIERS, SERVICE_PLACES, SERVICE_TIERS, SERVICE_TYPES } from './services';
 import { text } from '../term-schemas';
 
@@ -45,6 +46,8 @@ export const packageSchema = z.object({
   partsDiscountPct: z.whole(0),
   perks: z.array(text),
   popular: z.boolean(),
+  /** Drawing for the card; absent in responses of an older API and in search results. */
+  picture: z.optional(z.nullable(pictureSchema)),
 });
 export type ServicePackage = z.infer<typeof packageSchema>;
 

@@ -3,6 +3,7 @@ import { isDrawing } from '@evcare/shared-contracts/workshop';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Pictures } from '../../platform/files/pictures';
 import type { Catalogue, ProductPhotos } from '../products';
+import { packagePicture } from '../services';
 import { drawPreview, type Preview } from './draw';
 import { previewMessages } from './messages';
 
@@ -20,10 +21,6 @@ export interface Previews {
   /** Returns a picture as JPEG; `null` if no page has this name. */
   read(name: string): Promise<Buffer | null>;
 }
-
-/** Returns the name of the picture of a package: a scooter's package has another one than a car's. */
-const packagePicture = ({ tier, vehicleType }: Pick<ServicePackage, 'tier' | 'vehicleType'>): string =>
-  vehicleType === 'car' ? `package-${tier}` : `package-${tier}-${vehicleType}`;
 
 /**
  * Creates the service for link preview pictures. They are drawn one at a time, and cached until

@@ -4,6 +4,7 @@ export { templatesOf, type GivenTemplate } from './checklists/repository';
 export { checklistOfficeRoutes } from './checklists/routes';
 export { serviceOfficeRoutes } from './office/service-routes';
 export { createServiceOffice } from './office/services';
+export { packagePicture } from './package-picture';
 export { listPackages, pricedServices, servicesWithChecklists, toPackage, toService } from './repository';
 export { serviceRoutes } from './routes';
 export { checklistTemplates, packages, services } from './tables';

@@ -1,5 +1,5 @@
 import { catalogueEndpoints } from '@evcare/shared-contracts/endpoints/server';
-import type { Service, ServicePackage } from '@evcare/shared-contracts/shop';
+import type { Picture, Service, ServicePackage } from '@evcare/shared-contracts/shop';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../platform/endpoints/api-error';
 import { mountEndpoints, type BearerHooks } from '../../identity/access';
@@ -7,17 +7,20 @@ import type { CachedReadsOptions } from '../../platform/reads/cached-reads';
 import type { Core } from '../../platform/core/core';
 import { answerPublicly } from '../../platform/endpoints/public-answers';
 import { messages } from '../../platform/messages';
+import { packagePicture } from './package-picture';
 import { findService, listPackages, listServices } from './repository';
 
 interface Parts {
   readonly bearer: BearerHooks;
+  /** Returns a drawing in all sizes; null if no drawing has this name. */
+  readonly pictures: { readonly of: (name: string, alt: string) => Picture | null };
 }
 
 /** Adds the routes for services and packages. */
 export function serviceRoutes(
   app: FastifyInstance,
   core: Pick<Core, 'db'> & CachedReadsOptions,
-  { bearer }: Parts,
+  { bearer, pictures }: Parts,
 ): void {
   const { db } = core;
   const { listServices: services, readService, listPackages: packages } = catalogueEndpoints;
@@ -39,7 +42,12 @@ export function serviceRoutes(
           return service;
         }),
       packages: ({ query: { vehicleType = 'car' }, reply }) =>
-        answerPackages(reply, vehicleType, async () => ({ items: await listPackages(db, vehicleType) })),
+        answerPackages(reply, vehicleType, async () => ({
+          items: (await listPackages(db, vehicleType)).map((item) => ({
+            ...item,
+            picture: pictures.of(packagePicture(item), ''),
+          })),
+        })),
     },
   );
 }

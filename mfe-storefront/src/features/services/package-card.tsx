@@ -19,7 +19,11 @@ import {
 import { Check } from 'lucide-react';
 import { packages as t } from '../../messages/services';
 import { packagePath } from '../../shared/product/package-path';
+import { ProductPicture } from '../../shared/product/product-picture';
 import styles from './package-card.module.css';
+
+/** Below this width of the page, a card is as wide as the page. */
+const PICTURE_SIZES = '(min-width: 56.25rem) 23rem, 100vw';
 
 interface PackageCardProps {
   item: ServicePackage;
@@ -29,7 +33,7 @@ interface PackageCardProps {
 
 export function PackageCard({ item, chosen }: PackageCardProps) {
   const { tier, vehicleType, name, months, price, contentsPrice } = item;
-  const { entitlements, partsDiscountPct, perks } = item;
+  const { entitlements, partsDiscountPct, perks, picture } = item;
   const contents = [
     ...entitlements.map(({ times, serviceName }) => t.times(times, serviceName)),
     t.parts(partsDiscountPct),
@@ -47,8 +51,18 @@ export function PackageCard({ item, chosen }: PackageCardProps) {
       className={classNames(chosen && styles['chosen'])}
       data-tier={tier}
     >
+      {picture && (
+        <ProductPicture
+          picture={picture}
+          // For the icon of a missing picture, which a card does without.
+          category="tool"
+          sizes={PICTURE_SIZES}
+          decorative
+          className={styles['picture']}
+        />
+      )}
       <Heading size="24">{name}</Heading>
-      <Cluster align="center" gap="8" className={styles['head']}>
+      <Cluster align="center" gap="8" target>
         <Text weight="strong">{t.forType[vehicleType]}</Text>
         {item.popular && <Badge tone="accent">{t.popular}</Badge>}
       </Cluster>
@@ -76,8 +90,8 @@ export function PackageCard({ item, chosen }: PackageCardProps) {
       </Link>
       <List gap="8" above="8">
         {contents.map((content) => (
-          <Inline as="li" gap="8" align="stretch" key={content} className={styles['content']}>
-            <Check size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Inline as="li" gap="8" align="stretch" key={content}>
+            <Check size={20} strokeWidth={1.75} color="var(--color-primary)" aria-hidden="true" />
             {content}
           </Inline>
         ))}

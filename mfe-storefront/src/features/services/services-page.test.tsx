@@ -135,6 +135,21 @@ describe('packages', () => {
     expect(router.state.location.search).toBe('?type=car');
   });
 
+  test('show the drawing of the vehicle, which says no more than the name', async () => {
+    const picture = {
+      alt: '',
+      width: 1200,
+      height: 1200,
+      src: '/api/files/pictures/package.webp',
+      sources: [],
+    };
+    const items = PACKAGES.items.map((item) => ({ ...item, picture }));
+    const { container } = await renderAt('/packages', {
+      http: { ...http, 'GET /packages': () => ({ data: { items } }) },
+    });
+    expect(container.querySelectorAll(`li img[src="${picture.src}"][alt=""]`)).toHaveLength(3);
+  });
+
   test('highlight the package that the address names', async () => {
     await renderAt('/packages?tier=premium', { http });
     const card = (await screen.findByRole('heading', { level: 2, name: 'Gói Cao cấp' })).closest('li');

@@ -93,7 +93,11 @@ test('a changed package is sold at its new price with its new contents at once',
   expect((await send('PUT', `packages/${id}`, { ...form, ...changes, entitlements })).statusCode).toBe(200);
   const { items } = (await api.call('GET', '/packages')).data.data;
   const sold = items.find((item: { id: string }) => item.id === id);
-  expect(sold).toMatchObject({ ...changes, entitlements: [{ serviceCode: code, times: 3 }] });
+  expect(sold).toMatchObject({
+    ...changes,
+    entitlements: [{ serviceCode: code, times: 3 }],
+    picture: { alt: '', src: expect.stringContaining(`/package-${sold.tier}.`) },
+  });
 });
 
 test('a package on sale must cost less than its services booked individually, at their latest prices', async () => {
