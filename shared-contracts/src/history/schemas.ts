@@ -1,6 +1,7 @@
 import * as z from '../schema';
 import { SERVICE_TYPES } from '../catalogue/services';
 import { CHECKLIST_RESULTS, LINE_KINDS } from '../service-order/statuses';
+import { REMINDER_STATES } from '../vehicle/vehicles';
 import { money, pageFields, plate, text, timestamp } from '../term-schemas';
 
 /** Work that was declined or recommended earlier (product rule BR-12) and can be booked. */
@@ -16,6 +17,8 @@ export const recommendationSchema = z.object({
   foundAt: timestamp,
   dueDate: z.nullable(z.string()),
   dueKm: z.nullable(z.whole(0)),
+  /** State of the due date; absent in responses of an older API. */
+  state: z.optional(z.enum(REMINDER_STATES)),
 });
 export type Recommendation = z.infer<typeof recommendationSchema>;
 /** GET /recommendations?vehicleId=: open recommendations. POST /recommendations/:id/dismiss closes one. */

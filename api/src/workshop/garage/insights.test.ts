@@ -156,6 +156,32 @@ it('sorts the reminders of all vehicles by urgency', async () => {
   expect(await get('/reminders', await api.person())).toEqual({ items: [] });
 });
 
+it('postponed work has the same due date in the list of recommendations as in the reminders', async () => {
+  const { id } = await addVehicle(api, owner, vehicleForm({ odometer: 46_200 }));
+  const now = api.clock.now();
+  await api.db.insert(recommendations).values({
+    vehicleId: id,
+    title: 'Bảo dưỡng cơ bản',
+    source: 'declined',
+    serviceCode: 'BD-CB',
+    foundAt: now,
+    // Later than the interval of the service allows.
+    dueKm: 90_000,
+    state: 'open',
+    createdAt: now,
+    updatedAt: now,
+  });
+  const { items } = await get(`/vehicles/${id}/reminders`);
+  const reminder = items.find((item: { kind: string }) => item.kind === 'recommendation');
+  expect(reminder.dueKm).toBeLessThan(90_000);
+  const [listed] = (await get(`/recommendations?vehicleId=${id}`)).items;
+  expect(listed).toMatchObject({
+    dueKm: reminder.dueKm,
+    dueDate: reminder.dueDate,
+    state: reminder.state,
+  });
+});
+
 it('lists the events of a vehicle, newest first', async () => {
   const id = await exampleCar();
   await addAppointment(api, id, { userId: owner.id });

@@ -81,10 +81,7 @@ export async function findVehicles(db: Queries, ownerId: string): Promise<Mainte
   return rows.map(({ record }) => record.vehicle);
 }
 
-/**
- * Returns open recommendations for a user's vehicles that were made during the user's ownership,
- * most urgent first.
- */
+/** Returns open recommendations for a user's vehicles that were made during the user's ownership. */
 export function findOpenRecommendations(db: Queries, ownerId: string, vehicleId?: string) {
   return db
     .select({ recommendation: recommendations, vehicle: vehicles })
@@ -93,7 +90,7 @@ export function findOpenRecommendations(db: Queries, ownerId: string, vehicleId?
     .where(
       and(ownOpen(ownerId), vehicleId === undefined ? undefined : eq(recommendations.vehicleId, vehicleId)),
     )
-    .orderBy(sql`${recommendations.dueDate} asc nulls last`, recommendations.id);
+    .orderBy(recommendations.id);
 }
 
 const ownOpen = (ownerId: string): SQL | undefined =>

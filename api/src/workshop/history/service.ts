@@ -8,6 +8,7 @@ import type { Core } from '../../platform/core/core';
 import type { Caller } from '../../identity/sessions';
 import type { Uploads } from '../uploads';
 import { toCsv } from './csv';
+import { adviceReminders, compare, daysAtPace, loadOwnedVehicles } from '../vehicles';
 import { messages } from './messages';
 import * as store from './repository';
 
@@ -56,20 +57,39 @@ export function createHistory({ db, now }: Core, { uploads }: { uploads: Pick<Up
 
     async recommendations({ user }: Caller, vehicleId: string | undefined): Promise<RecommendationList> {
       const rows = await store.findOpenRecommendations(db, user.id, vehicleId);
-      return {
-        items: rows.map(({ recommendation, vehicle }) => ({
-          id: recommendation.id,
+      const time = now();
+      const vehicles = new Map(rows.map(({ vehicle }) => [vehicle.id, vehicle]));
+      const owned = await loadOwnedVehicles(db, user.id, [...vehicles.values()], time);
+      const reminders = new Map(
+        owned.flatMap(({ facts }) =>
+          [...adviceReminders(facts, time)].map(
+            ([id, reminder]) => [id, { reminder, days: daysAtPace(reminder, facts.perDay) }] as const,
+          ),
+        ),
+      );
+      const items = rows.flatMap(({ recommendation: { id, title, source, ...advice }, vehicle }) => {
+        const { reminder, days } = reminders.get(id) ?? {};
+        if (!reminder || days === undefined) return [];
+        // Due as in the reminders: the interval of the service may end before the date of the advice.
+        const { dueDate, dueKm, state } = reminder;
+        const { serviceCode, price, foundAt } = advice;
+        const vehicleName = `${vehicle.model} ${vehicle.year}`;
+        const found = { serviceCode, price, foundAt: foundAt.toISOString() };
+        const item = {
+          id,
           vehicleId: vehicle.id,
-          vehicleName: `${vehicle.model} ${vehicle.year}`,
-          title: recommendation.title,
-          source: recommendation.source,
-          serviceCode: recommendation.serviceCode,
-          price: recommendation.price,
-          foundAt: recommendation.foundAt.toISOString(),
-          dueDate: recommendation.dueDate,
-          dueKm: recommendation.dueKm,
-        })),
-      };
+          vehicleName,
+          title,
+          source,
+          ...found,
+          dueDate,
+          dueKm,
+          state,
+        };
+        return { item, reminder, days };
+      });
+      items.sort((a, b) => compare(a.reminder, a.days, b.reminder, b.days));
+      return { items: items.map(({ item }) => item) };
     },
 
     async dismiss({ user }: Caller, id: string): Promise<void> {

@@ -16,7 +16,14 @@ export { recordOdometer } from './odometer';
 export { ownedVehicle, type VehicleRow } from './owned';
 export { changeOwner } from './ownership';
 export { predictionTexts, reminderTexts } from './reminder-texts';
-export { compare, daysAtPace, remindersOf, type OpenAdvice, type VehicleFacts } from './reminders';
+export {
+  adviceReminders,
+  compare,
+  daysAtPace,
+  remindersOf,
+  type OpenAdvice,
+  type VehicleFacts,
+} from './reminders';
 export {
   countOwned,
   findModels,

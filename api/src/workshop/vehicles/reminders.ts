@@ -122,6 +122,10 @@ function dateReminder(
   };
 }
 
+/** Returns the reminders of a vehicle's open recommendations, by the id of the recommendation. */
+export const adviceReminders = (vehicle: VehicleFacts, now: Date): ReadonlyMap<string, Reminder> =>
+  new Map(vehicle.advice.map((item) => [item.id, adviceReminder(vehicle, item, now)]));
+
 function adviceReminder(vehicle: VehicleFacts, advice: OpenAdvice, now: Date): Reminder {
   const { id, name, odometer } = vehicle;
   const entry = vehicle.plans.find(({ plan }) => plan.code === advice.serviceCode);

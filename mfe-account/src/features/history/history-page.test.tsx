@@ -123,8 +123,8 @@ test('keeps the filters and retries on demand when the list fails to load', asyn
 });
 
 describe('declined work', () => {
-  const open = (dismiss: () => unknown) => {
-    let items = [recommendation()];
+  const open = (dismiss: () => unknown, overrides: Parameters<typeof recommendation>[0] = {}) => {
+    let items = [recommendation(overrides)];
     return openHistory('/maintenance-history', {
       'GET /recommendations': () => ({ items }),
       'POST /recommendations/rec-1/dismiss': () => {
@@ -134,6 +134,11 @@ describe('declined work', () => {
       },
     });
   };
+
+  test('shows that it is overdue', async () => {
+    await open(() => ({ data: {} }), { state: 'overdue' });
+    expect(await screen.findByText('Quá hạn')).toBeVisible();
+  });
 
   test('shows its title, price and due date with a link to a booking', async () => {
     await open(() => ({ data: {} }));

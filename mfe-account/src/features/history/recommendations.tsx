@@ -2,7 +2,11 @@ import { useRef, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import { call, historyApi } from '@evcare/shared-contracts/endpoints';
 import { Link, useRevalidator } from '@evcare/shared-contracts/router';
-import type { Recommendation, RecommendationList } from '@evcare/shared-contracts/workshop';
+import {
+  REMINDER_STATE_LABELS,
+  type Recommendation,
+  type RecommendationList,
+} from '@evcare/shared-contracts/workshop';
 import {
   Badge,
   Box,
@@ -33,11 +37,13 @@ interface ItemProps {
 }
 
 function Item({ item, busy, dismiss }: ItemProps) {
-  const { title, dueKm, dueDate } = item;
+  const { title, dueKm, dueDate, state } = item;
+  const isDated = dueKm !== null || dueDate !== null;
+  const urgency = isDated && state && state !== 'ok' ? REMINDER_STATE_LABELS[state] : null;
   const facts = [
     t.foundAt(item.vehicleName, item.foundAt),
     item.price !== null && t.price(item.price),
-    (dueKm !== null || dueDate !== null) && t.due(dueKm, dueDate),
+    isDated && t.due(dueKm, dueDate),
   ].filter(Boolean);
   return (
     <Grid as="li" gap="12" gapX="24" padY="12" line="bottom" className={styles['later']}>
@@ -47,6 +53,7 @@ function Item({ item, busy, dismiss }: ItemProps) {
             {item.source === 'declined' ? t.declined(title) : title}
           </Subheading>
           {item.source !== 'declined' && <Badge tone={TONES[item.source]}>{t.sources[item.source]}</Badge>}
+          {urgency && <Badge tone={urgency.tone}>{urgency.label}</Badge>}
         </Cluster>
         <Text size="14" weight="regular" className={styles['quiet']}>
           {facts.join(' · ')}
