@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormDrafts } from './form-drafts';
 import { fittingValues } from './use-form-draft';
 
@@ -36,6 +36,6 @@ export function useKeptValues<Values extends object>(options: KeptValuesOptions<
   return {
     isRestored: stored !== null && isDirty,
     /** Removes the draft after the input was sent or discarded. */
-    erase: () => drafts.remove(name),
+    erase: useCallback(() => drafts.remove(name), [drafts, name]),
   };
 }

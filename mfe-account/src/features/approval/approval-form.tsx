@@ -16,13 +16,17 @@ interface ApprovalFormProps {
   readonly setDecisions: (decisions: Decisions) => void;
   /** Notice that the quote has changed; while it is shown, the form cannot be submitted. */
   readonly changeNotice: ReactNode;
+  /** True if the decisions were made before a reload. */
+  readonly isRestored: boolean;
+  readonly onDiscard: () => void;
   readonly onDone: (order: ServiceOrder) => void;
   readonly onOutdated: () => void;
 }
 
 /** Form for the decisions of a signed-in customer; a large total is confirmed by a mailed code. */
 export function ApprovalForm(props: ApprovalFormProps) {
-  const { order, quote, decisions, setDecisions, changeNotice, onDone, onOutdated } = props;
+  const { order, quote, decisions, setDecisions, changeNotice, isRestored, onDiscard, onDone, onOutdated } =
+    props;
   const { user } = useSession();
   const approvalState = useApprove(order.id, { onDone, onOutdated });
   const groups = toGroups(quote);
@@ -35,6 +39,8 @@ export function ApprovalForm(props: ApprovalFormProps) {
         decisions={decisions}
         setDecisions={setDecisions}
         changeNotice={changeNotice}
+        isRestored={isRestored}
+        onDiscard={onDiscard}
         failure={approvalState.code.open ? null : approvalState.failure}
         busy={approvalState.running === 'answer'}
         hint={sum > APPROVAL_OTP_FROM && <Hint>{approval.codeNeeded(APPROVAL_OTP_FROM)}</Hint>}

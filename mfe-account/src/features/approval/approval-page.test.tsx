@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { refusal, type FakeRoutes, type FakeShellOptions } from '@evcare/shared-contracts/testing';
 import type { ServiceOrder } from '@evcare/shared-contracts/workshop';
 import { createDataCache } from '@evcare/shared-ui/data';
 import { AN, renderRoutes } from '../../shared/testing/render-routes';
@@ -10,7 +10,11 @@ import { line, LINES, order, quote } from './testing/samples';
 const ANSWER = 'POST /service-orders/so-1/approvals';
 const CODE = 'POST /service-orders/so-1/approval-code';
 
-async function open(initial: ServiceOrder | (() => unknown) = order(), http: FakeRoutes = {}) {
+async function open(
+  initial: ServiceOrder | (() => unknown) = order(),
+  http: FakeRoutes = {},
+  options: Pick<FakeShellOptions, 'storage'> = {},
+) {
   let respond = typeof initial === 'function' ? initial : () => initial as unknown;
   const view = await renderRoutes(
     (context) => [
@@ -23,6 +27,7 @@ async function open(initial: ServiceOrder | (() => unknown) = order(), http: Fak
     '/service-orders/so-1/approve',
     {
       user: AN,
+      ...options,
       http: { 'GET /service-orders/so-1': () => respond(), [CODE]: () => ({ success: true }), ...http },
     },
   );
@@ -55,6 +60,20 @@ test('shows each piece of work with its parts, finding, photo and price', async 
   );
   expect(screen.queryByRole('article', { name: 'Má phanh' })).not.toBeInTheDocument();
   expect(screen.getByText(/còn 26 giờ$/)).toBeVisible();
+});
+
+test('restores the decisions after a reload, but not for a quote that has changed', async () => {
+  const first = await open();
+  await first.decide('Thay má phanh trước', 'Đồng ý');
+  const { storage } = first.shell;
+  first.unmount();
+  const second = await open(order(), {}, { storage });
+  expect(await screen.findByText('Đã khôi phục nội dung bạn đang nhập dở.')).toBeVisible();
+  expect(second.workCard('Thay má phanh trước').getByRole('radio', { name: 'Đồng ý' })).toBeChecked();
+  second.unmount();
+  const third = await open(order({ quote: quote({ seq: 2 }) }), {}, { storage });
+  expect(third.workCard('Thay má phanh trước').getByRole('radio', { name: 'Đồng ý' })).not.toBeChecked();
+  expect(storage.perTab.get('form-drafts')).toBeNull();
 });
 
 test('shows list price, benefit, measured value, limit, last value and risk of a suggestion', async () => {

@@ -3,6 +3,7 @@ import { formatMoney } from '@evcare/shared-contracts/format';
 import type { Quote } from '@evcare/shared-contracts/workshop';
 import { Alert, Button, Hint, Inline, Stack, Text } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
+import { DraftHint } from '../../shared/forms/draft-hint';
 import { useUnsaved } from '../../shared/use-unsaved';
 import styles from './approval.module.css';
 import { DecisionChoice } from './decision-choice';
@@ -16,6 +17,10 @@ interface DecisionFormProps {
   readonly setDecisions: (decisions: Decisions) => void;
   /** Notice that the quote has changed; while it is shown, the form cannot be submitted. */
   readonly changeNotice?: ReactNode;
+  /** True if the decisions were made before a reload. */
+  readonly isRestored: boolean;
+  /** Called when the user leaves the page and discards the decisions. */
+  readonly onDiscard: () => void;
   readonly failure: string | null;
   readonly busy: boolean;
   /** Further fields, after the last group. */
@@ -27,10 +32,11 @@ interface DecisionFormProps {
 
 /** Form with one decision per group of quote lines; all decisions are sent together. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { quote, decisions, setDecisions, changeNotice, failure, busy, fields, hint, onSubmit } = props;
+  const { quote, decisions, setDecisions, changeNotice, isRestored, onDiscard } = props;
+  const { failure, busy, fields, hint, onSubmit } = props;
   const base = useId();
   const [tried, setTried] = useState(false);
-  useUnsaved(Object.keys(decisions).length > 0);
+  useUnsaved(Object.keys(decisions).length > 0, onDiscard);
   const groups = toGroups(quote);
   const undecided = groups.filter(({ root }) => decisions[root.id] === undefined);
   const sum = approvedTotal(groups, decisions);
@@ -48,6 +54,7 @@ export function DecisionForm(props: DecisionFormProps) {
   return (
     <Stack as="form" gap="16" noValidate onSubmit={submit}>
       <QuoteChangeList changes={quote.changes} />
+      <DraftHint isRestored={isRestored} />
       <p>{approval.intro}</p>
       {groups.map((group) => (
         <GroupCard key={group.root.id} group={group}>

@@ -8,6 +8,7 @@ import { QuoteChanged } from './quote-changed';
 import { ApprovalDone } from './approval-done';
 import { quoteFingerprint, toGroups, carryOverDecisions, type Decisions } from './quote';
 import { ReadOnlyQuote } from './read-only-quote';
+import { useKeptDecisions } from './use-kept-decisions';
 import { Validity } from './validity';
 
 interface QuoteViewProps {
@@ -22,6 +23,7 @@ export function QuoteView({ latest, refetch }: QuoteViewProps) {
   const [decisions, setDecisions] = useState<Decisions>({});
   const [done, setDone] = useState<ServiceOrder | null>(null);
   const quote = shown.quote as Quote;
+  const kept = useKeptDecisions(shown.id, quote, decisions, setDecisions);
   const hasChanged = quoteFingerprint(latest.quote) !== quoteFingerprint(quote);
 
   const showLatest = () => {
@@ -51,7 +53,12 @@ export function QuoteView({ latest, refetch }: QuoteViewProps) {
           decisions={decisions}
           setDecisions={setDecisions}
           changeNotice={changeNotice}
-          onDone={setDone}
+          isRestored={kept.isRestored}
+          onDiscard={kept.erase}
+          onDone={(answered) => {
+            kept.erase();
+            setDone(answered);
+          }}
           onOutdated={refetch}
         />
       ) : (

@@ -10,6 +10,10 @@ const open = (register?: FakeRoutes[string], path = '/auth/register') =>
     register ? { http: { 'POST /auth/register': register } } : {},
   );
 
+/** Opens the page again as after a reload, in the same tab. */
+const reopen = ({ shell: { storage } }: Awaited<ReturnType<typeof open>>) =>
+  renderRoutes(() => [{ path: '/auth/register', element: <RegisterPage /> }], '/auth/register', { storage });
+
 const field = (name: string) => screen.getByLabelText(name);
 type User = Awaited<ReturnType<typeof open>>['user'];
 
@@ -40,6 +44,27 @@ test('after registering, signs in, opens the return path and asks to verify the 
   });
   expect(shell.session.current().user).toMatchObject({ id: AN.id });
   expect(shell.dialogs).toEqual([{ id: 'verify-email', params: { email: AN.email } }]);
+});
+
+test('restores the typed texts after a reload, but neither a password nor the consent', async () => {
+  const first = await open();
+  await fill(first.user);
+  expect(first.shell.storage.perTab.get('form-drafts')).not.toContain('dongho27');
+  first.unmount();
+  await reopen(first);
+  expect(await screen.findByText('Đã khôi phục nội dung bạn đang nhập dở.')).toBeVisible();
+  expect(field('Họ và tên')).toHaveValue('Nguyễn Hoài An');
+  expect(field('Email')).toHaveValue('an@evcare.test');
+  expect(field('Mật khẩu')).toHaveValue('');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('keeps no draft once the account exists', async () => {
+  const { user, shell } = await open(() => ({ success: true, data: { accessToken: 't', ...AN } }));
+  await fill(user);
+  await submit(user);
+  expect(await screen.findByText(/^Đang ở/)).toBeInTheDocument();
+  expect(shell.storage.perTab.get('form-drafts')).toBeNull();
 });
 
 test('says under the e-mail field that the address is taken, with a link to sign in', async () => {

@@ -10,11 +10,14 @@ import {
 import { COMMON_PASSWORD, isCommonPassword } from '@evcare/shared-contracts/passwords';
 import { authApi, post } from '@evcare/shared-contracts/endpoints';
 import { Button, CheckboxField, PasswordField, Stack, TextField, VisuallyHidden } from '@evcare/shared-ui';
+import { useKeptValues } from '@evcare/shared-ui/drafts';
 import { messages } from '../../messages';
 import { register as t } from '../../messages/account-pages';
+import { DraftHint } from '../../shared/forms/draft-hint';
 import { FormErrors } from '../../shared/forms/form-errors';
 import { passwordConfirmationError, revealLabels } from '../../shared/forms/passwords';
 import { useContractForm } from '../../shared/forms/use-contract-form';
+import { useDrafts } from '../../shared/forms/use-drafts';
 import { useRemote } from '../../shared/remote-scope';
 import { AuthPanel } from './auth-panel';
 import styles from './auth.module.css';
@@ -53,6 +56,9 @@ const EMPTY: RegisterValues = {
   terms: false,
 };
 
+/** Texts that a reload keeps; passwords and the consent are not stored. */
+const NOTHING_TYPED = { fullName: '', email: '', phoneNumber: '' };
+
 const crossCheck = ({ email, password, confirmPassword, terms }: RegisterValues) => ({
   password: isCommonPassword(password, email) ? COMMON_PASSWORD : undefined,
   confirmPassword: passwordConfirmationError(password, confirmPassword),
@@ -67,6 +73,7 @@ export function RegisterPage() {
   const { withRedirect, destinationOf } = useReturnPath();
   const [takenEmail, setTakenEmail] = useState<string | null>(null);
 
+  const drafts = useDrafts();
   const { form, field, formProps, errors, busy } = useContractForm<RegisterValues, RegisterPayload>({
     schema: registerSchema,
     defaultValues: EMPTY,
@@ -86,6 +93,8 @@ export function RegisterPage() {
         form.setError('email', { type: 'server', message: t.emailTaken }, { shouldFocus: true });
         return { failure: t.emailTaken };
       }
+      // Erased before the user is known, because it is the draft of a guest.
+      kept.erase();
       const result = session.adopt(response.body);
       if (!result.ok) return { failure: result.message };
       navigate(destinationOf(result.user), { replace: true });
@@ -94,7 +103,17 @@ export function RegisterPage() {
     },
   });
 
-  const [password, typedEmail] = useWatch({ control: form.control, name: ['password', 'email'] });
+  const [password, fullName, typedEmail, phoneNumber] = useWatch({
+    control: form.control,
+    name: ['password', 'fullName', 'email', 'phoneNumber'],
+  });
+  const kept = useKeptValues({
+    drafts,
+    name: 'register',
+    values: { fullName, email: typedEmail, phoneNumber },
+    initial: NOTHING_TYPED,
+    onRestore: (stored) => form.reset({ ...EMPTY, ...stored }, { keepDefaultValues: true }),
+  });
   const email = field('email');
   return (
     <AuthPanel
@@ -107,6 +126,7 @@ export function RegisterPage() {
       }
     >
       <form {...formProps} className={styles['form']}>
+        <DraftHint isRestored={kept.isRestored} />
         <FormErrors errors={errors} />
         <TextField {...field('fullName')} label={messages.fields.fullName} autoComplete="name" />
         <TextField

@@ -1,4 +1,3 @@
-import { Hint } from '@evcare/shared-ui';
 import { ConflictPanel, type ConflictState } from '@evcare/shared-ui/forms';
 import { editedForm as t } from '../../messages/edited-form';
 
@@ -40,7 +39,3 @@ export function FormConflict<Values>({ conflict, fields }: FormConflictProps<Val
     />
   );
 }
-
-/** Message that the form shows what was typed before a reload. */
-export const DraftHint = ({ isRestored }: { readonly isRestored: boolean }) =>
-  isRestored ? <Hint role="status">{t.draftRestored}</Hint> : null;

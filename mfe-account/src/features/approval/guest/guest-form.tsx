@@ -5,6 +5,7 @@ import { guestQuote as t } from '../../../messages/guest-quote';
 import { useRemote } from '../../../shared/remote-scope';
 import { DecisionForm } from '../decision-form';
 import { approvedTotal, toGroups, type Decisions, type toLineDecisions } from '../quote';
+import { useKeptDecisions } from '../use-kept-decisions';
 import { sendGuestAnswer } from './use-guest-quote';
 
 interface GuestFormProps {
@@ -21,6 +22,7 @@ interface GuestFormProps {
 export function GuestForm({ code, opened: { quote }, onDone, onOutdated }: GuestFormProps) {
   const { http } = useRemote();
   const [decisions, setDecisions] = useState<Decisions>({});
+  const kept = useKeptDecisions('guest', quote, decisions, setDecisions);
   const [phone, setPhone] = useState('');
   const [phoneError, setPhoneError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -41,7 +43,10 @@ export function GuestForm({ code, opened: { quote }, onDone, onOutdated }: Guest
     const phoneNumber = needsPhone ? phone : null;
     const answer = await sendGuestAnswer(http, { code, decisions: lines, phoneNumber });
     setBusy(false);
-    if (answer.kind === 'done') return onDone(answer.quote, decisions);
+    if (answer.kind === 'done') {
+      kept.erase();
+      return onDone(answer.quote, decisions);
+    }
     if (answer.kind === 'phone') return showPhoneError(answer.message);
     setFailure(answer.message);
     if (answer.kind === 'outdated') onOutdated();
@@ -52,6 +57,8 @@ export function GuestForm({ code, opened: { quote }, onDone, onOutdated }: Guest
       quote={quote}
       decisions={decisions}
       setDecisions={setDecisions}
+      isRestored={kept.isRestored}
+      onDiscard={kept.erase}
       failure={failure}
       busy={busy}
       fields={

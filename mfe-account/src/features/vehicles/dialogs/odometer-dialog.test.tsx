@@ -1,11 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { refusal, type FakeRoutes, type FakeShellOptions } from '@evcare/shared-contracts/testing';
 import { openVehicles } from '../testing/open';
 import { vehicle } from '../testing/samples';
 import { isImplausible } from './odometer-dialog';
 
-async function openOdometer(overrides: FakeRoutes = {}, odometerAt = new Date().toISOString()) {
+async function openOdometer(
+  overrides: FakeRoutes = {},
+  odometerAt = new Date().toISOString(),
+  options: Pick<FakeShellOptions, 'storage'> = {},
+) {
   const view = await openVehicles('/my-vehicles?km=v-1', {
+    ...options,
     http: {
       'GET /vehicles': () => ({ items: [vehicle({ odometerAt })] }),
       'POST /vehicles/v-1/odometer': () => ({ data: { vehicle: vehicle(), warning: null } }),
@@ -21,6 +26,19 @@ async function openOdometer(overrides: FakeRoutes = {}, odometerAt = new Date().
 test('shows the last reading with its date in Vietnam time', async () => {
   const { field } = await openOdometer({}, '2026-11-20T17:30:00.000Z');
   expect(field).toHaveAccessibleDescription('Lần ghi trước: 46.200 km, ngày 21/11/2026.');
+});
+
+test('keeps a typed reading over a reload until the dialog is closed', async () => {
+  const at = '2026-11-20T17:30:00.000Z';
+  const first = await openOdometer({}, at);
+  await first.user.type(first.field, '47000');
+  const { storage } = first.shell;
+  first.unmount();
+  const second = await openOdometer({}, at, { storage });
+  await waitFor(() => expect(second.field).toHaveValue('47000'));
+  expect(second.dialog.getByText('Đã khôi phục nội dung bạn đang nhập dở.')).toBeVisible();
+  await second.user.click(second.dialog.getByRole('button', { name: 'Huỷ' }));
+  expect(storage.perTab.get('form-drafts')).toBeNull();
 });
 
 test('sends a reading as a number', async () => {

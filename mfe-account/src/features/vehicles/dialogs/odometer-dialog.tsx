@@ -8,8 +8,9 @@ import { Dialog } from '@evcare/shared-ui/dialog';
 import { formSchema } from '@evcare/shared-ui/forms';
 import { messages } from '../../../messages';
 import { vehicles } from '../../../messages/vehicles';
+import { DraftHint } from '../../../shared/forms/draft-hint';
 import { FormErrors } from '../../../shared/forms/form-errors';
-import { useContractForm } from '../../../shared/forms/use-contract-form';
+import { useDraftedForm } from '../../../shared/forms/use-drafted-form';
 import { useRemote } from '../../../shared/remote-scope';
 
 const t = vehicles.odometer;
@@ -44,14 +45,14 @@ interface OdometerDialogProps {
   readonly onSaved: () => void;
 }
 
-export function OdometerDialog({ vehicle, onClose, onSaved }: OdometerDialogProps) {
+export function OdometerDialog({ vehicle, onClose: close, onSaved }: OdometerDialogProps) {
   const { http, toasts } = useRemote();
   /** Implausible reading that the user was asked to confirm. */
   const [valueToConfirm, setValueToConfirm] = useState<number | null>(null);
-  const { field, formProps, errors, busy } = useContractForm<
+  const { field, formProps, errors, busy, isRestored, eraseDraft } = useDraftedForm<
     { value: string },
     { value: number; reason: string | null }
-  >({
+  >(`odometer:${vehicle.id}`, {
     schema,
     defaultValues: { value: '' },
     send: async (reading) => {
@@ -69,6 +70,10 @@ export function OdometerDialog({ vehicle, onClose, onSaved }: OdometerDialogProp
       onSaved();
     },
   });
+  const onClose = () => {
+    eraseDraft();
+    close();
+  };
   const value = field('value');
   const input = useRef<HTMLInputElement | null>(null);
 
@@ -82,6 +87,7 @@ export function OdometerDialog({ vehicle, onClose, onSaved }: OdometerDialogProp
       initialFocus={input}
     >
       <Grid {...formProps} as="form" gap="24" shrink>
+        <DraftHint isRestored={isRestored} />
         <FormErrors errors={errors} />
         <TextField
           {...value}

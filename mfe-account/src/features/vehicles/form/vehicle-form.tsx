@@ -20,7 +20,8 @@ import {
 import { messages } from '../../../messages';
 import { vehicles } from '../../../messages/vehicles';
 import { FormErrors } from '../../../shared/forms/form-errors';
-import { DraftHint, FormConflict, type ConflictFields } from '../../../shared/forms/form-conflict';
+import { DraftHint } from '../../../shared/forms/draft-hint';
+import { FormConflict, type ConflictFields } from '../../../shared/forms/form-conflict';
 import { useEditedForm } from '../../../shared/forms/use-edited-form';
 import { useRemote } from '../../../shared/remote-scope';
 import { useUnsaved } from '../../../shared/use-unsaved';

@@ -5,7 +5,8 @@ import { Dialog } from '@evcare/shared-ui/dialog';
 import { FormErrors } from '@evcare/shared-ui/forms';
 import { suggestions } from '../../../messages/suggestions';
 import { EmailField } from '../../../shared/forms/contact-fields';
-import { useContractForm } from '../../../shared/forms/use-contract-form';
+import { Restored } from '../../../shared/forms/restored';
+import { useDraftedForm } from '../../../shared/forms/use-drafted-form';
 import { useRemote, useSession } from '../../../shared/scope';
 
 const t = suggestions.alert;
@@ -18,19 +19,24 @@ interface AlertDialogProps {
 }
 
 /** Dialog that requests a mail when a sold-out product is available again. */
-export function AlertDialog({ product, open, onClose, onRequested }: AlertDialogProps) {
+export function AlertDialog({ product, open, onClose: close, onRequested }: AlertDialogProps) {
   const { http, toasts } = useRemote();
   const { user } = useSession();
-  const { field, formProps, errors, busy } = useContractForm<StockAlertRequest, StockAlertRequest>({
+  const contract = useDraftedForm<StockAlertRequest, StockAlertRequest>(`stock-alert:${product.slug}`, {
     schema: stockAlertRequestSchema,
     defaultValues: { slug: product.slug, email: user?.email ?? '' },
     send: async (request) => {
       await post(http, stockAlertApi.add, request);
       toasts.success(t.saved);
       onRequested();
-      onClose();
+      close();
     },
   });
+  const { field, formProps, errors, busy, isRestored, eraseDraft } = contract;
+  const onClose = () => {
+    eraseDraft();
+    close();
+  };
   return (
     <Dialog
       open={open}
@@ -40,6 +46,7 @@ export function AlertDialog({ product, open, onClose, onRequested }: AlertDialog
       closeLabel={t.close}
     >
       <Stack as="form" gap="16" {...formProps}>
+        <Restored shown={isRestored} />
         <FormErrors errors={errors} />
         <EmailField {...field('email')} />
         <Cluster justify="end" gap="12">

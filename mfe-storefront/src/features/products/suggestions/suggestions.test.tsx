@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from '@evcare/shared-contracts/router';
 import type { Product } from '@evcare/shared-contracts/shop';
-import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { refusal, type FakeRoutes, type FakeShellOptions } from '@evcare/shared-contracts/testing';
 import { aDetail, aProduct, CABLE, MODULE } from '../../../shared/product/testing/samples';
 import { AN, renderAt } from '../../../testing/render-at';
 import { renderOnServer } from '../../../testing/render-on-server';
@@ -30,8 +30,13 @@ const OUT = aProduct({ stock: { state: 'out', left: null } });
 const SUGGESTIONS = 'GET /products/bo-sac-7/suggestions';
 const ALERTS = 'POST /stock-alerts';
 
-async function open(product: Product, routes: FakeRoutes = {}, { guest = false } = {}) {
+interface Visit extends Pick<FakeShellOptions, 'storage'> {
+  readonly guest?: boolean;
+}
+
+async function open(product: Product, routes: FakeRoutes = {}, { guest = false, ...options }: Visit = {}) {
   const page = await renderAt(`/products/${product.slug}`, {
+    ...options,
     ...(!guest && { user: AN }),
     http: { [`GET /products/${product.slug}`]: () => aDetail(product, { related: [] }), ...routes },
   });
@@ -122,7 +127,7 @@ describe('a sold-out product', () => {
     expect(screen.queryByRole('button', { name: 'Báo khi có hàng' })).not.toBeInTheDocument();
   });
 
-  async function openForm(routes: FakeRoutes, options?: { guest: boolean }) {
+  async function openForm(routes: FakeRoutes, options?: Visit) {
     const page = await open(OUT, { ...alternatives, ...routes }, options);
     await page.scroll();
     const user = userEvent.setup();
@@ -154,6 +159,17 @@ describe('a sold-out product', () => {
     await user.type(email, 'evcare.test');
     await send();
     await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+
+  test('keeps a typed address over a reload until the form is closed', async () => {
+    const first = await openForm({}, { guest: true });
+    await first.user.type(first.email, 'binh@evcare.test');
+    const { storage } = first.shell;
+    first.unmount();
+    const second = await openForm({}, { guest: true, storage });
+    expect(second.email).toHaveValue('binh@evcare.test');
+    await second.user.click(second.dialog.getByRole('button', { name: 'Không phải bây giờ' }));
+    expect(storage.perTab.get('form-drafts')).toBeNull();
   });
 
   test('keeps the address and shows why a request is rejected', async () => {
