@@ -13,6 +13,7 @@ export const search = {
   removeEach: 'Bỏ từng mục khỏi lịch sử',
   clear: 'Xoá lịch sử',
   searching: 'Đang tìm',
+  call: (hotline: string) => `Gọi ${hotline} để được tìm giúp`,
   none: (query: string) => `Không tìm thấy kết quả cho "${query}".`,
   failed: 'Chưa tìm được. Kiểm tra kết nối rồi thử lại.',
   from: (price: number) => `Từ ${formatMoney(price)}`,

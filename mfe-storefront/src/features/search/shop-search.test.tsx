@@ -97,6 +97,7 @@ test('shows an empty state when nothing is found', async () => {
   const { options } = await open('zzz', { 'GET /search': () => NOTHING });
   expect(screen.getByRole('status')).toHaveTextContent('Không tìm thấy kết quả cho "zzz".');
   expect(options()).toEqual([]);
+  expect(screen.getByRole('link', { name: /^Gọi / })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
 });
 
 test('shows a failure and can be retried', async () => {

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { PATHS, type SearchSlotProps } from '@evcare/shared-contracts';
 import { addressOf, contentApi } from '@evcare/shared-contracts/endpoints';
-import { Button, Loading, Skeleton, Stack, Text } from '@evcare/shared-ui';
+import { Button, buttonClass, Loading, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { common } from '../../messages/common';
 import { search as t } from '../../messages/search';
 import { clearSearches, dropSearch, noteSearch, readSearches } from '../../shared/product/recent-searches';
+import { telOf } from '../../shared/hotline';
 import { useHelp } from '../../shared/help/use-help';
 import { useGet } from '../../shared/data/hooks';
 import { useRemote } from '../../shared/scope';
@@ -33,7 +34,8 @@ function Searching() {
 
 /** Suggestions below the search field: results of every kind, or recent searches. */
 export function ShopSearch({ query, close, listId, activeId, onOptions }: SearchSlotProps) {
-  const { storage } = useRemote();
+  const { storage, config } = useRemote();
+  const { hotline } = config.company;
   const root = useRef<HTMLDivElement>(null);
   const [recent, setRecent] = useState(() => readSearches(storage));
   const path = query === '' ? null : addressOf(contentApi.search, { query: { q: query } });
@@ -124,8 +126,11 @@ export function ShopSearch({ query, close, listId, activeId, onOptions }: Search
       )}
       <div role="status">
         {!busy && groups.length === 0 && (
-          <Stack as="p" above="16" align="start" gap="12" breaks>
-            {t.none(query)}
+          <Stack above="16" align="start" gap="12" breaks>
+            <p>{t.none(query)}</p>
+            <a className={buttonClass({ variant: 'secondary' })} href={telOf(hotline)}>
+              {t.call(hotline)}
+            </a>
           </Stack>
         )}
       </div>
