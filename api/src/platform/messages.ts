@@ -163,7 +163,7 @@ export const mailMessages = {
     body: 'EVCare đã tạo tài khoản cho bạn bằng địa chỉ email này. Chọn mật khẩu để bắt đầu.',
     link: (hours: number) => `Liên kết có hiệu lực trong ${hours} giờ:`,
     action: 'Chọn mật khẩu',
-    later: 'Liên kết hết hạn? Dùng "Quên mật khẩu?" ở trang đăng nhập để nhận liên kết mới.',
+    later: 'Liên kết hết hạn? Dùng “Quên mật khẩu?” ở trang đăng nhập để nhận liên kết mới.',
   },
   reset: {
     subject: 'Đặt lại mật khẩu EVCare',

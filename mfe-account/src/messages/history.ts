@@ -17,7 +17,7 @@ export const history = {
   emptyText: 'Mỗi lần xe ra xưởng, việc đã làm và phụ tùng đã thay được ghi lại ở đây.',
   action: 'Đặt lịch đầu tiên',
   noMatch: 'Không có lần bảo dưỡng nào khớp bộ lọc.',
-  noSuchPage: 'Trang này không có gì.',
+  noSuchPage: 'Trang này không có dữ liệu.',
   clear: 'Xoá bộ lọc',
   types,
   filter: {

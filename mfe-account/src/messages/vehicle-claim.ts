@@ -2,7 +2,7 @@
 export const vehicleClaim = {
   title: 'Thêm xe bằng mã trên phiếu',
   intro:
-    'Bạn đã mang xe đến xưởng khi chưa có tài khoản? Nhập mã in trên phiếu tiếp nhận hoặc phiếu bàn giao để xem lại các lần làm xe và hạn bảo hành.',
+    'Bạn đã mang xe đến xưởng khi chưa có tài khoản? Nhập mã in trên phiếu tiếp nhận hoặc phiếu bàn giao để xem lại lịch sử bảo dưỡng và hạn bảo hành.',
   code: 'Mã trên phiếu',
   codeHint: '12 chữ số, ví dụ 1234 5678 9012.',
   plate: 'Biển số xe',

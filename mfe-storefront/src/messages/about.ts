@@ -10,7 +10,7 @@ export const about = {
     },
     {
       title: 'Bạn duyệt rồi mới làm',
-      text: 'Báo giá đi theo từng hạng mục. Bạn đồng ý hoặc để sau từng dòng một.',
+      text: 'Báo giá chi tiết theo từng hạng mục. Bạn chọn đồng ý hoặc để sau cho từng hạng mục.',
     },
     {
       title: 'An toàn điện cao áp',
@@ -24,11 +24,11 @@ export const about = {
   storyTitle: 'Xưởng chỉ làm xe điện',
   story: [
     'Xe điện ít bộ phận hao mòn hơn xe xăng, nhưng việc kiểm tra lại cần đúng người và đúng chỗ: pin cao áp, cách điện, phần mềm. Vì vậy xưởng chỉ nhận xe điện.',
-    'Mỗi lần kiểm tra đi theo một checklist có khoảng giá trị rõ ràng. Số đo, ảnh và kết luận được lưu lại cho chiếc xe, để lần sau so sánh được.',
+    'Mỗi lần kiểm tra theo một checklist với ngưỡng đạt rõ ràng. Số đo, ảnh và kết luận được lưu theo xe để so sánh ở lần sau.',
     'Cửa hàng bán những phụ tùng mà chính xưởng dùng. Phụ tùng nào hợp với xe nào được ghi ngay trên trang.',
   ],
   numbersTitle: 'Xưởng qua những con số',
-  promiseTitle: 'Bảo hành nói rõ từ đầu',
+  promiseTitle: 'Bảo hành rõ ràng từ đầu',
   promise:
     'Thời hạn ghi ở từng sản phẩm và trong phiếu dịch vụ. Phụ tùng cao áp lắp tại xưởng được bảo hành cả phụ tùng lẫn công lắp.',
   warranty: 'Đọc chính sách bảo hành',

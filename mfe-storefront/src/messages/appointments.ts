@@ -95,7 +95,7 @@ export const appointments = {
   },
   cancel: {
     title: (code: string) => `Huỷ lịch hẹn ${code}?`,
-    text: 'Giờ này được trả lại cho khách khác, lượt trong gói được hoàn lại. Lịch đã huỷ không mở lại được.',
+    text: 'Giờ này sẽ dành cho khách khác, lượt trong gói được hoàn lại. Lịch đã huỷ không khôi phục được.',
     reason: 'Lý do',
     optional: '(không bắt buộc)',
     keep: 'Không, giữ lịch',

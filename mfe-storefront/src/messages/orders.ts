@@ -118,7 +118,7 @@ export const orders = {
     moreMissing: 'Vui lòng viết lý do của bạn.',
     other: 'Lý do khác',
     cancelTitle: (code: string) => `Huỷ đơn ${code}?`,
-    cancelText: 'Hàng được trả lại kho, mã ưu đãi dùng lại được. Đơn đã huỷ thì không mở lại được.',
+    cancelText: 'Hàng được trả lại kho, mã ưu đãi dùng lại được. Đơn đã huỷ không khôi phục được.',
     cancelYes: 'Huỷ đơn',
     cancelBusy: 'Đang huỷ…',
     cancelled: 'Đã huỷ đơn hàng.',

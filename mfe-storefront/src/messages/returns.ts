@@ -17,7 +17,7 @@ export const returns = {
   optional: '(không bắt buộc)',
   account: 'Tài khoản nhận tiền hoàn',
   accountHint:
-    'Chỉ người hoàn tiền của cửa hàng thấy tài khoản này. Tài khoản được xoá nếu yêu cầu không được duyệt.',
+    'Chỉ nhân viên phụ trách hoàn tiền xem được tài khoản này. Tài khoản được xoá nếu yêu cầu không được duyệt.',
   bank: 'Ngân hàng',
   bankPlaceholder: 'Chọn ngân hàng',
   number: 'Số tài khoản',

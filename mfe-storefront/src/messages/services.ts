@@ -13,7 +13,7 @@ export const services = {
     advanced: 'Mọi việc của bậc cơ bản, thêm pin cao áp, động cơ và hệ làm mát.',
     premium: 'Toàn diện, có kiểm tra cách điện cao áp trong khoang an toàn.',
     'ai-diagnostics': 'Từ dấu hiệu bạn chọn đến nguyên nhân khả dĩ, kèm việc nên làm. Kết quả là ước tính.',
-    'failure-prediction': 'Ước tính từ quãng đường, thời gian và lịch sử của xe; lý do luôn được nói rõ.',
+    'failure-prediction': 'Ước tính từ quãng đường, thời gian và lịch sử của xe; luôn kèm lý do.',
   },
   vehicle: 'Loại xe',
   anyVehicle: 'Mọi loại xe',

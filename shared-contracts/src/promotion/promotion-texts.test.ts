@@ -17,7 +17,7 @@ describe('the rejection message of a code', () => {
     ['PROMO_AUDIENCE', MEMBER10, 'Mã chỉ dành cho thành viên.'],
     ['PROMO_ALREADY_USED', NEWUSER20, 'Bạn đã dùng mã này.'],
     ['PROMO_USED_UP', FREESHIP, 'Mã đã hết lượt sử dụng.'],
-    ['PROMO_CATEGORY', SAVE500K, 'Mã chỉ áp dụng cho Phụ tùng, Thiết bị.'],
+    ['PROMO_CATEGORY', SAVE500K, 'Mã chỉ áp dụng cho phụ tùng, thiết bị.'],
     ['PROMO_MIN_ORDER', NEWUSER20, 'Đơn tối thiểu 1.000.000 ₫, cần thêm 350.000 ₫.'],
   ])('explains %s', (reason, promotion, text) => {
     expect(plain(refusalText(reason, promotion, 350_000))).toBe(text);

@@ -9,6 +9,10 @@ export const PROMOTION_CATEGORY_LABELS: Record<PromotionCategory, string> = {
   equipment: 'Thiết bị',
 };
 
+/** Names categories inside a sentence: 'phụ tùng, thiết bị'. */
+export const promotionCategories = (categories: readonly PromotionCategory[]): string =>
+  categories.map((category) => PROMOTION_CATEGORY_LABELS[category].toLowerCase()).join(', ');
+
 const AUDIENCES: Record<Exclude<PromoAudience, 'all'>, string> = {
   new: 'Mã chỉ dành cho khách mới.',
   birthday: 'Mã chỉ dành cho tháng sinh nhật.',
@@ -36,7 +40,7 @@ export function refusalText(reason: PromoReason, promotion: Told | null, missing
       return 'Bạn đã dùng mã này.';
     case 'PROMO_CATEGORY':
       return promotion?.category?.length
-        ? `Mã chỉ áp dụng cho ${promotion.category.map((group) => PROMOTION_CATEGORY_LABELS[group]).join(', ')}.`
+        ? `Mã chỉ áp dụng cho ${promotionCategories(promotion.category)}.`
         : 'Giỏ hàng chưa có sản phẩm nào dùng được mã này.';
     case 'PROMO_LOGIN':
       return 'Đăng nhập để dùng mã này.';

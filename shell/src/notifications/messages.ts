@@ -6,7 +6,7 @@ export const messages = {
   readAll: 'Đánh dấu đã đọc tất cả',
   readAllFailed: 'Chưa đánh dấu được. Vui lòng thử lại.',
   empty: 'Chưa có thông báo.',
-  emptyText: 'Lịch hẹn, báo giá và đơn hàng của bạn có gì mới sẽ hiện ở đây.',
+  emptyText: 'Tin mới về lịch hẹn, báo giá và đơn hàng của bạn sẽ hiện ở đây.',
   failed: 'Không tải được dữ liệu. Vui lòng thử lại.',
   retry: 'Thử lại',
   loading: 'Đang tải thông báo',

@@ -256,7 +256,7 @@ describe('a rejected order stores nothing and gives the reason', () => {
     ['PROMO_EXPIRED', { validTo: new Date(Date.now() - 1_000) }, 'Mã đã hết hạn.'],
     ['PROMO_LOGIN', { usageScope: 'customer' }, 'Đăng nhập để dùng mã này.'],
     ['PROMO_USED_UP', { usageLimit: 3, usedCount: 3 }, 'Mã đã hết lượt sử dụng.'],
-    ['PROMO_CATEGORY', { category: ['accessories'] }, 'Mã chỉ áp dụng cho Phụ kiện.'],
+    ['PROMO_CATEGORY', { category: ['accessories'] }, 'Mã chỉ áp dụng cho phụ kiện.'],
     ['PROMO_MIN_ORDER', { minOrder: 500_001 }, /^Đơn tối thiểu 500\.001.₫, cần thêm 1.₫\.$/],
   ] as const)('an order is rejected with %s', async (reason, changes, message) => {
     const id = await addProduct(api);

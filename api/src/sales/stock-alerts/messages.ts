@@ -11,7 +11,7 @@ export const stockAlertTexts = {
     price: 'Giá hiện tại',
     link: 'Xem và đặt mua sản phẩm:',
     action: 'Xem sản phẩm',
-    once: 'Bạn nhận email này vì đã bấm "Báo khi có hàng". Mỗi yêu cầu chỉ gửi một email.',
+    once: 'Bạn nhận email này vì đã bấm “Báo khi có hàng”. Mỗi yêu cầu chỉ gửi một email.',
     stop: (url: string) => `Dừng mọi email báo có hàng tới địa chỉ này: ${url}`,
   },
 } as const;

@@ -4,7 +4,7 @@ import type { SERVICE_TYPES } from '@evcare/shared-contracts/shop';
 export const messages = {
   recordNotFound: 'Không tìm thấy lần bảo dưỡng này.',
   recommendationNotFound: 'Không tìm thấy khuyến nghị này.',
-  dismissed: 'Đã ẩn khuyến nghị.',
+  dismissed: 'Đã bỏ qua khuyến nghị.',
 } as const;
 
 export const typeLabels: Record<(typeof SERVICE_TYPES)[number], string> = {

@@ -14,7 +14,7 @@ export const vehicleTexts = {
     `Xe đi thêm ${formatNumber(km)} km trong chưa đầy ${VEHICLE_LIMITS.odometerWarningMonths} tháng. Vui lòng kiểm tra lại số km.`,
   saved: 'Đã lưu thông tin xe.',
   added: 'Đã thêm xe.',
-  archived: 'Đã xoá xe khỏi danh sách.',
+  archived: 'Đã lưu trữ xe.',
   odometerSaved: 'Đã cập nhật số km.',
   transferred: 'Đã chuyển chủ xe.',
   sameOwner: 'Xe đã thuộc về khách hàng này.',

@@ -1,5 +1,5 @@
 import { formatDate, formatLastDay } from '@evcare/shared-contracts/format';
-import { benefitText, PROMOTION_CATEGORY_LABELS, type Offer } from '@evcare/shared-contracts/shop';
+import { benefitText, promotionCategories, type Offer } from '@evcare/shared-contracts/shop';
 import {
   Badge,
   Button,
@@ -102,9 +102,7 @@ export function OfferCard(props: OfferCardProps) {
           {offer.minOrder > 0 && <li>{t.minOrder(offer.minOrder)}</li>}
           <li>{state === 'not-started' ? t.from(formatDate(validFrom)) : t.until(formatLastDay(validTo))}</li>
           <li className={styles['whole']}>
-            {category?.length
-              ? t.only(category.map((group) => PROMOTION_CATEGORY_LABELS[group]).join(', '))
-              : t.everything}
+            {category?.length ? t.only(promotionCategories(category)) : t.everything}
           </li>
         </Cluster>
         <Usage offer={offer} signedIn={signedIn} />

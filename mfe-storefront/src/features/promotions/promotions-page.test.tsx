@@ -98,7 +98,7 @@ test('shows discount, minimum order, last day and scope of a promotion', async (
   expect(getByText('Giảm 500.000 ₫')).toBeVisible();
   expect(getByText('Đơn từ 5.000.000 ₫')).toBeVisible();
   expect(getByText('HSD 31/12/2099')).toBeVisible();
-  expect(getByText('Cho Phụ tùng, Thiết bị')).toBeVisible();
+  expect(getByText('Cho phụ tùng, thiết bị')).toBeVisible();
   expect(getByRole('progressbar', { name: 'Đã dùng 37/100' })).toHaveAttribute('aria-valuenow', '37');
 });
 
@@ -184,7 +184,7 @@ describe('a code in the cart', () => {
     await withLines([]);
     const { getByText, queryByText, getByRole } = card('SAVE500K');
     expect(getByText('Sẽ áp dụng khi đủ điều kiện')).toBeVisible();
-    expect(getByText(/^Thêm Phụ tùng, Thiết bị từ 5\.000\.000.₫ vào giỏ hàng\.$/)).toBeVisible();
+    expect(getByText(/^Thêm phụ tùng, thiết bị từ 5\.000\.000.₫ vào giỏ hàng\.$/)).toBeVisible();
     expect(queryByText('Đang dùng trong giỏ')).not.toBeInTheDocument();
     expect(getByRole('button', { name: 'Xem giỏ hàng' })).toBeEnabled();
   });

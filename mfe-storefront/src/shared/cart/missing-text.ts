@@ -1,5 +1,5 @@
 import {
-  PROMOTION_CATEGORY_LABELS,
+  promotionCategories,
   refusalText,
   type Offer,
   type PromoReason,
@@ -13,6 +13,5 @@ import { waitingCode as t } from '../../messages/waiting-code';
  */
 export function missingText(reason: PromoReason, offer: Offer, missing: number): string {
   if (reason !== 'PROMO_CATEGORY') return refusalText(reason, offer, missing);
-  const items = offer.category?.map((category) => PROMOTION_CATEGORY_LABELS[category]).join(', ');
-  return t.add(items || t.anything, offer.minOrder);
+  return t.add(promotionCategories(offer.category ?? []) || t.anything, offer.minOrder);
 }
