@@ -66,6 +66,7 @@ export function ActiveFilters({ filter, vehicleName, facets }: ActiveFiltersProp
           <Box
             as={Link}
             ground="primary-soft"
+            tone="ink"
             className={styles['chip']}
             to={PATHS.products + writeFilter(without)}
             preventScrollReset

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDate } from '@evcare/shared-contracts/format';
 import type { Review } from '@evcare/shared-contracts/shop';
-import { Box, Button, Cluster, Stack, Text } from '@evcare/shared-ui';
+import { Box, Button, Cluster, Span, Stack, Text } from '@evcare/shared-ui';
 import { Stars } from '@evcare/shared-ui/stars';
 import { productReviews as t } from '../../../../messages/product-reviews';
 import { useLazyComponent } from '../../../../shared/lazy/use-lazy-component';
@@ -75,18 +75,27 @@ export function ReviewContent({ review }: { review: Review }) {
   const { rating, author, at, vehicle, text, reply } = review;
   return (
     <>
-      <Cluster as="p" align="center" gap="4" gapX="12" className={styles['by']}>
+      <Cluster as="p" align="center" gap="4" gapX="12">
         <Stars rating={rating} label={t.outOf(rating)} />
         <strong>{author}</strong>
-        <time dateTime={at}>{formatDate(at)}</time>
-        {vehicle && <span>{t.vehicle(vehicle)}</span>}
+        <Span as="time" tone="muted" size="14" dateTime={at}>
+          {formatDate(at)}
+        </Span>
+        {vehicle && (
+          <Span tone="muted" size="14">
+            {t.vehicle(vehicle)}
+          </Span>
+        )}
       </Cluster>
       {text && <p className={styles['words']}>{text}</p>}
       <ReviewPhotos {...review} />
       {reply && (
         <Stack gap="4" pad="12" radius="control" ground="raised">
-          <Text size="14" className={styles['by']}>
-            <strong>{t.reply}</strong> <time dateTime={reply.at}>{formatDate(reply.at)}</time>
+          <Text size="14">
+            <strong>{t.reply}</strong>{' '}
+            <Span as="time" tone="muted" dateTime={reply.at}>
+              {formatDate(reply.at)}
+            </Span>
           </Text>
           <p className={styles['words']}>{reply.text}</p>
         </Stack>
