@@ -3,10 +3,12 @@ import { Feedback } from './feedback';
 import { Fields } from './fields';
 import { Layout } from './layout';
 import { Overlays } from './overlays';
+import { Properties } from './properties';
 import { Surfaces } from './surfaces';
 
 const SECTIONS = [
   { id: 'bo-cuc', title: 'Bố cục và chữ', Content: Layout },
+  { id: 'thuoc-tinh', title: 'Thuộc tính của khối', Content: Properties },
   { id: 'nut-be-mat', title: 'Nút, bề mặt và thẻ', Content: Surfaces },
   { id: 'phan-hoi', title: 'Phản hồi', Content: Feedback },
   { id: 'truong', title: 'Trường nhập', Content: Fields },

@@ -28,9 +28,9 @@ interface ArrangementProps {
   centered?: boolean;
   /** Keeps the rows at the top if the box is higher than its rows. */
   top?: boolean;
-  /** Number of equal columns of a Grid, or one column as wide as its content and one that fills the rest. */
   /** List of facts: its terms (`dt`) are small and muted. */
   facts?: boolean;
+  /** Number of equal columns of a Grid, or one column as wide as its content and one that fills the rest. */
   columns?: '2' | '3' | '4' | '5' | '7' | '1fr-auto' | 'auto-1fr';
 }
 
