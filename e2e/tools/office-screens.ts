@@ -50,6 +50,12 @@ export const OFFICE_SCREENS: readonly [string, Screen][] = [
   ...paths('nhanvien', ['/staff/appointments?view=day', '/staff/appointments?view=week']),
   ...paths('nhanvien', [ORDERS, `${ORDERS}?view=table`, `${ORDERS}?tab=parts-requests`]),
   ...paths('nhanvien', [`${ORDERS}?tab=shop-orders`, '/staff/appointments?view=day&date=tomorrow']),
+  ...paths('nhanvien', ['/staff/drawer', '/staff/stock-counts', '/staff/customers?view=duplicates']),
+  ...paths(
+    'quanly',
+    ['', '?tab=proposals', '?tab=suppliers'].map((query) => `/manager/purchase-orders${query}`),
+  ),
+  ...paths('quanly', ['/manager/stock-counts', '/manager?tab=day-closing', '/manager?tab=canned-jobs']),
   ...paths('kythuat1', ['/technician', '/technician?tab=report', '/technician/checklists']),
   ...paths('kythuat1', ['/technician/parts-request', '/technician/parts-request?view=new']),
   ...paths(
@@ -60,7 +66,13 @@ export const OFFICE_SCREENS: readonly [string, Screen][] = [
     'quanly',
     ['services', 'packages', 'promotions', 'checklists'].map((name) => `/manager?tab=${name}`),
   ),
-  ...paths('admin', ['/admin?tab=audit', '/admin/reports', '/admin/staff-management', '/admin/releases']),
+  ...paths('admin', [
+    '/admin?tab=audit',
+    '/admin/reports',
+    '/admin/reports?kind=margin',
+    '/admin/staff-management',
+    '/admin/releases',
+  ]),
   ['new-appointment', { path: '/staff/appointments?new=phone', as: 'nhanvien', window: true }],
   [
     'found-vehicles',

@@ -1,7 +1,8 @@
 /**
  * Takes screenshots of every screen, wide and narrow, light and dark: `npm run screens -- take`, or
  * BASE_URL=http://localhost:3000 npm run screenshots -w e2e -- <folder> [part of a name]…
- * A part that mentions `tablet`, such as `tablet` or `dashboard.tablet`, also takes screenshots at 768×1024.
+ * A part that mentions `tablet`, such as `tablet` or `dashboard.tablet`, also takes screenshots at 768×1024;
+ * parts that mention `print` or `noscript` show the screens on paper and in a browser without scripts.
  *
  * With SCREENS_NOW (an ISO time), the pages' clock is stopped, so that two runs on the same
  * data are comparable.
@@ -9,11 +10,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { isRequested, SIZES } from '../../scripts/src/screens/sizes';
+import { isRequested, LOOKS, SIZES, type Look } from '../../scripts/src/screens/sizes';
 import { chromiumPath } from '../support/chromium';
 import { fontEnvironment } from '../support/faces/font-sets';
 import { DEMO_PASSWORD, keepSession, newEmail, newPhone, NEW_PASSWORD, type AuthBody } from '../support/site';
 import type { Screen } from './screens';
+import { DETAIL_SCREENS } from './detail-screens';
 import { OFFICE_SCREENS } from './office-screens';
 import { ORDER_SCREENS } from './order-screens';
 import { SECURITY_SCREENS } from './security-screens';
@@ -32,7 +34,13 @@ const AT_ONCE = 2;
 /** User without anything, the same in every run. */
 const NEWCOMER = { email: 'nguoi.moi@evcare.test', phoneNumber: '0987000001' };
 
-const THEMES = ['light', 'dark'] as const;
+/** Media that a look emulates; without scripts, a page is shown in the light theme. */
+const MEDIA: Record<Look, Parameters<Page['emulateMedia']>[0]> = {
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  print: { colorScheme: 'light', media: 'print' },
+  noscript: { colorScheme: 'light' },
+};
 
 const pages = (as: string | undefined, paths: readonly string[]): [string, Screen][] =>
   paths.map((path) => [`${as ?? 'guest'}${path.replaceAll(/[/?=]/g, '-')}`, { path, ...(as && { as }) }]);
@@ -173,6 +181,7 @@ const SCREENS: readonly [string, Screen][] = [
   ],
   ['offline', { path: '/about', window: true, then: (page) => page.context().setOffline(true) }],
   ...[...SHOP_SCREENS, ...ORDER_SCREENS].map(([name, screen]): [string, Screen] => [`shop-${name}`, screen]),
+  ...DETAIL_SCREENS.map(([name, screen]): [string, Screen] => [`detail-${name}`, screen]),
   ...OFFICE_SCREENS.map(([name, screen]): [string, Screen] => [`office-${name}`, screen]),
   ...SECURITY_SCREENS.map(([name, screen]): [string, Screen] => [`security-${name}`, screen]),
   ...WORKSHOP_SCREENS.map(([name, screen]): [string, Screen] => [`workshop-${name}`, screen]),
@@ -208,6 +217,10 @@ async function settle(page: Page): Promise<void> {
     .catch(() => undefined);
   // A request that failed on purpose may keep the network busy.
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+  await finishPainting(page);
+}
+
+async function finishPainting(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() =>
     Promise.allSettled(
@@ -227,13 +240,10 @@ const wholePage = (page: Page) =>
     await Promise.allSettled([...document.images].map((image) => image.decode()));
   });
 
-/** Takes screenshots of one state in the requested themes; the state is set up once. */
-async function shoot(
-  browser: Browser,
-  names: Readonly<Record<'light' | 'dark', string | null>>,
-  screen: Screen,
-  options: BrowserContextOptions,
-) {
+type Names = Partial<Record<Look, string>>;
+
+/** Takes screenshots of one state in the requested looks; the state is set up once. */
+async function shoot(browser: Browser, names: Names, screen: Screen, options: BrowserContextOptions) {
   const address = [10, 0, 0, 0].map((part) => part || Math.floor(Math.random() * 255)).join('.');
   const context = await browser.newContext({
     ...options,
@@ -247,14 +257,18 @@ async function shoot(
   try {
     if (screen.as) await keepSession(page, await session(page, screen.as));
     await page.goto(new URL(screen.path, BASE).href);
-    await settle(page);
-    await screen.then?.(page);
-    for (const colorScheme of THEMES) {
-      const name = names[colorScheme];
-      if (name === null) continue;
-      await page.emulateMedia({ colorScheme });
-      if (!screen.window) await wholePage(page);
+    // Without scripts, a page is complete when it is loaded, and some have no content.
+    if (options.javaScriptEnabled !== false) {
       await settle(page);
+      await screen.then?.(page);
+      await settle(page);
+    }
+    for (const look of LOOKS) {
+      const name = names[look];
+      if (name === undefined) continue;
+      await page.emulateMedia(MEDIA[look]);
+      if (!screen.window) await wholePage(page);
+      await finishPainting(page);
       await page.screenshot({
         path: join(folder, `${name}.png`),
         fullPage: !screen.window,
@@ -262,11 +276,27 @@ async function shoot(
       });
     }
   } catch (error) {
-    process.stderr.write(`${names.light ?? names.dark}: ${(error as Error).message.split('\n')[0]}\n`);
+    process.stderr.write(`${Object.values(names)[0]}: ${(error as Error).message.split('\n')[0]}\n`);
     process.exitCode = 1;
   } finally {
     await context.close();
   }
+}
+
+/** Jobs of one screen at one size: with scripts, and, if its address alone leads there, without. */
+function jobsOf(name: string, screen: Screen, size: keyof typeof SIZES) {
+  const withScripts: Names = {};
+  const without: Names = {};
+  for (const look of LOOKS) {
+    const full = `${name}.${size}.${look}`;
+    if (!isRequested(full, only)) continue;
+    if (look !== 'noscript') withScripts[look] = full;
+    else if (!screen.as && !screen.then) without[look] = full;
+  }
+  return [
+    { names: withScripts, screen, options: SIZES[size] },
+    { names: without, screen, options: { ...SIZES[size], javaScriptEnabled: false } },
+  ].filter(({ names }) => Object.keys(names).length > 0);
 }
 
 async function main(): Promise<void> {
@@ -276,15 +306,8 @@ async function main(): Promise<void> {
     env: { ...process.env, ...fontEnvironment('arial') } as Record<string, string>,
     args: ['--no-sandbox'],
   });
-  const waiting = SCREENS.flatMap(([name, screen]) =>
-    Object.entries(SIZES).map(([size, options]) => {
-      const nameIn = (theme: string) => {
-        const full = `${name}.${size}.${theme}`;
-        return isRequested(full, only) ? full : null;
-      };
-      return { names: { light: nameIn('light'), dark: nameIn('dark') }, screen, options };
-    }),
-  ).filter(({ names }) => names.light !== null || names.dark !== null);
+  const sizes = Object.keys(SIZES) as (keyof typeof SIZES)[];
+  const waiting = SCREENS.flatMap(([name, screen]) => sizes.flatMap((size) => jobsOf(name, screen, size)));
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift())
       await shoot(browser, next.names, next.screen, next.options);

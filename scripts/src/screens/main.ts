@@ -15,13 +15,14 @@ import { compareFolders, type FolderDifference } from './compare-folders';
 
 const USAGE = [
   'Usage: npm run screens -- take <folder> [part of a name]…',
-  '         a part with "tablet" also takes screenshots at 768×1024',
+  '         a part with "tablet" also takes screenshots at 768×1024, with "print" on paper,',
+  '         with "noscript" without scripts; all looks: .light .dark .print .noscript',
   '       npm run screens -- compare <before> <after> [part of a name]… [--output <folder>]',
 ].join('\n');
 
 /**
  * `npm run screens`: takes screenshots of every screen and of the gallery at both widths and in both themes,
- * on request also at the width of a tablet, and compares two sets of them. `take` starts its own site, or uses BASE_URL.
+ * on request also at the width of a tablet, on paper and without scripts, and compares two sets of them. `take` starts its own site, or uses BASE_URL.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({

@@ -184,6 +184,14 @@ describe('a screenshot', () => {
       'dashboard.tablet.light',
     ]);
   });
+
+  test.each(['print', 'noscript'])('is taken as "%s" only if a part mentions it', (look) => {
+    const narrow = (only: readonly string[]) =>
+      ['light', look].map((word) => `cart.narrow.${word}`).filter((name) => isRequested(name, only));
+    expect(narrow([])).toEqual(['cart.narrow.light']);
+    expect(narrow(['cart'])).toEqual(['cart.narrow.light']);
+    expect(narrow(['.light', `.${look}`])).toEqual(['cart.narrow.light', `cart.narrow.${look}`]);
+  });
 });
 
 test('the text of a comparison has a line for each screen', () => {
