@@ -161,6 +161,8 @@ const SINCE_1_4 = [
   ...['answerQuoteRequestSchema', 'claimCodeSchema', 'claimPreviewSchema', 'claimRequestSchema'],
   ...['guestQuoteSchema', 'linkVehicleRequestSchema', 'linkedVehicleSchema', 'openQuoteRequestSchema'],
   ...['notificationChoiceSchema', 'quoteChangesSchema', 'unlinkVehicleRequestSchema'],
+  ...['erasureRequestSchema', 'erasureSchema', 'erasureStatusSchema', 'openMatterSchema'],
+  ...['personalDataCopySchema', 'retainedDataSchema'],
 ];
 
 const ALL_READERS = { ...READERS, ...SHOP_READERS, ...WORKSHOP_READERS };

@@ -54,6 +54,7 @@ import { orderRoutes, staffOrderRoutes } from '../sales/orders';
 import { sandboxRoutes } from '../sales/sandbox';
 import { cashRoutes } from '../operations/cash';
 import { customerRoutes } from '../operations/customers';
+import { personalDataRoutes } from '../operations/personal-data';
 import { purchasingRoutes } from '../operations/purchasing';
 import { stockCountRoutes } from '../operations/stock-counts';
 import { promotionOfficeRoutes, promotionRoutes } from '../sales/promotions';
@@ -260,6 +261,7 @@ async function mountRoutes(
   lateTransferRoutes(api, services);
   sandboxRoutes(api, core, services);
   customerRoutes(api, services);
+  personalDataRoutes(api, services);
   vehicleRoutes(api, services);
   vehicleClaimRoutes(api, services);
   subscriptionRoutes(api, services);

@@ -16,6 +16,7 @@ export * from '../messaging/live/tables';
 export * from '../messaging/notifications/tables';
 export * from '../operations/cash/tables';
 export * from '../operations/customers/tables';
+export * from '../operations/personal-data/tables';
 export * from '../operations/reminders/tables';
 export * from '../operations/purchasing/tables';
 export * from '../operations/stock-counts/tables';

@@ -40,6 +40,7 @@ import {
 import { createStockCountDecisions, createStockCounting } from '../operations/stock-counts';
 import { createDayClosings, createDrawers, createServiceRefunds } from '../operations/cash';
 import { createCustomers } from '../operations/customers';
+import { createPersonalDataServices } from '../operations/personal-data';
 import { createDiagnostics } from '../workshop/diagnostics';
 import { createGoogle, createGoogleAccounts } from '../identity/google';
 import { createHistory } from '../workshop/history';
@@ -318,6 +319,7 @@ export function createServices(
     promotionOffice: createPromotionOffice(core, { keptDiscounts }),
     checklistOffice: createChecklistOffice(core),
     customers,
+    ...createPersonalDataServices(core, { outbox, throttle, requireOwner }),
     password,
     secondFactor,
     ownSessions,

@@ -17,6 +17,7 @@ export const messages = {
   methodNotAllowed: 'Thao tác này không được hỗ trợ.',
   tooLarge: 'Nội dung gửi lên quá lớn.',
   unsupportedType: 'Định dạng nội dung không được hỗ trợ.',
+  accountErased: 'Tài khoản này đã được xoá, nên không nhận thêm dữ liệu.',
   internal: 'Hệ thống đang gặp sự cố. Vui lòng thử lại sau.',
   busy: 'Hệ thống đang bận. Vui lòng thử lại sau giây lát.',
   unavailable: 'Hệ thống tạm thời chưa sẵn sàng. Vui lòng thử lại sau.',

@@ -21,6 +21,10 @@ export const RIGHTS = {
   'customers.read': OFFICE,
   'customers.edit': OFFICE,
   'customers.merge': LEADERS,
+  /** Writes down that a customer requests the erasure of personal data, or takes it back. */
+  'personalData.request': OFFICE,
+  'personalData.export': LEADERS,
+  'personalData.erase': ADMIN,
   'vehicles.edit': OFFICE,
   /** Undoes that a vehicle was added to an account. */
   'vehicles.unlink': LEADERS,

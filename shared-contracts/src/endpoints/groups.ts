@@ -25,6 +25,8 @@ export { outboxEndpoints as outbox } from '../demo/endpoints';
 export { partsRequestEndpoints as partsRequests } from '../stock/parts-request-endpoints';
 export { passwordResetEndpoints as passwordReset } from '../account/password-reset-endpoints';
 export { paymentCallbackEndpoints as paymentCallbacks } from '../payment/callback-endpoints';
+export { erasureEndpoints as erasures } from '../personal-data/erasure-endpoints';
+export { personalDataEndpoints as personalData } from '../personal-data/endpoints';
 export { promotionEndpoints as promotions } from '../promotion/endpoints';
 export { purchaseOrderEndpoints as purchaseOrders } from '../purchasing/order-endpoints';
 export { purchaseProposalEndpoints as purchaseProposals } from '../purchasing/proposal-endpoints';

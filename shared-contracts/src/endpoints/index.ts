@@ -17,6 +17,8 @@ export * as purchaseProposalApi from '../purchasing/proposal-routes';
 export * as stockCountApi from '../stock-count/routes';
 export * as cartApi from '../cart/routes';
 export * as customerApi from '../customer/routes';
+export * as erasureApi from '../personal-data/erasure-routes';
+export * as personalDataApi from '../personal-data/routes';
 export * as demoApi from '../demo/routes';
 export * as frontDeskApi from '../front-desk/routes';
 export * as healthApi from '../health/routes';

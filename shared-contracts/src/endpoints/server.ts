@@ -32,6 +32,8 @@ export { notificationEndpoints } from '../notification/endpoints';
 export { orderEndpoints } from '../order/endpoints';
 export { partsRequestEndpoints } from '../stock/parts-request-endpoints';
 export { passwordResetEndpoints } from '../account/password-reset-endpoints';
+export { erasureEndpoints } from '../personal-data/erasure-endpoints';
+export { personalDataEndpoints } from '../personal-data/endpoints';
 export { reportEndpoints } from '../report/endpoints';
 export { secondFactorEndpoints } from '../account/second-factor-endpoints';
 export { sessionEndpoints } from '../account/session-endpoints';

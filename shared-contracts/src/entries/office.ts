@@ -14,6 +14,7 @@ export * from '../customer/brief-schema';
 export * from '../customer/contact-schemas';
 export * from '../customer/merge-schemas';
 export * from '../customer/schemas';
+export * from '../personal-data/office-schemas';
 export * from '../front-desk/alerts';
 export * from '../front-desk/schemas';
 export * from '../front-desk/search-schemas';

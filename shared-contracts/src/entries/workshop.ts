@@ -7,6 +7,8 @@ export * from '../live/events';
 export * from '../notification/consents';
 export * from '../notification/schemas';
 export * from '../notification/kinds';
+export * from '../personal-data/erasures';
+export * from '../personal-data/schemas';
 export * from '../vehicle/body-shapes';
 export * from '../vehicle/claim-codes';
 export * from '../vehicle/claim-schemas';

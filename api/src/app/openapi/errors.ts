@@ -30,6 +30,7 @@ type Status = EndpointError['status'] | 'default';
 
 /** Codes of errors that any request may get: unreadable requests and errors of the server. */
 const OTHERS = [
+  'ACCOUNT_ERASED',
   'ACCOUNT_LOCKED',
   'BAD_REQUEST',
   'BUSY',

@@ -63,6 +63,32 @@ export const MATRIX: readonly MatrixRow[] = [
     roles: 'MA',
   },
   {
+    action: 'personal data: export or ask to erase one’s own',
+    routes: [
+      ...['GET /Auth/personal-data', 'POST /Auth/personal-data/copy'],
+      ...['POST /Auth/personal-data/erasure', 'POST /Auth/personal-data/withdrawal'],
+    ],
+    roles: 'CSTMA',
+  },
+  {
+    action: 'personal data: write down or take back a customer’s request to erase it',
+    routes: [
+      ...['GET /customers/:id/erasure', 'POST /customers/:id/erasure'],
+      'POST /customers/:id/erasure/withdraw',
+    ],
+    roles: 'SMA',
+  },
+  {
+    action: 'personal data: export that of a customer',
+    routes: ['POST /customers/:id/personal-data'],
+    roles: 'MA',
+  },
+  {
+    action: 'personal data: erase that of a customer, except what the law keeps',
+    routes: ['GET /admin/erasures', 'POST /admin/erasures/:id/approve', 'POST /admin/erasures/:id/reject'],
+    roles: 'A',
+  },
+  {
     action: 'appointments: create, confirm, move, check in, no-show',
     routes: [
       'POST /staff/appointments',
@@ -344,56 +370,3 @@ export const MATRIX: readonly MatrixRow[] = [
     roles: 'A',
   },
 ];
-
-/**
- * Changes by the back office that require no version, each with the reason. A technician's changes to their
- * own jobs overwrite no other user's changes and may be sent offline.
- */
-export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
-  'POST /customers': 'creates a record',
-  'POST /customers/:id/notes': 'adds a note',
-  'POST /customers/:id/contacts': 'adds a contact',
-  'POST /customers/:id/consents': 'adds an answer',
-  'POST /customers/:id/merge': 'its body contains the versions of both customers that the user saw',
-  'POST /customers/:id/merges/:mergeId/undo': 'accepts only merges that are not undone',
-  'POST /staff/appointments': 'creates a record',
-  'POST /staff/drawers': 'creates a record; the database allows one open drawer',
-  'POST /staff/appointments/confirm-many': 'changes many, and checks the status of each',
-  'POST /staff/service-orders': 'creates a record',
-  'POST /staff/service-orders/:id/quotes/:seq/shares': 'adds a code',
-  'POST /staff/service-orders/:id/notified': 'adds an event',
-  'POST /staff/shop-orders/steps': 'changes many, and checks the status of each',
-  'POST /staff/payments/:reference/check': 'only asks the gateway',
-  'POST /staff/payments/:reference/refund': 'accepts only payments without a refund',
-  'POST /staff/payments/:reference/resolve': 'accepts only payments that need attention',
-  'POST /staff/subscriptions/:id/activate': 'accepts only pending subscriptions',
-  'POST /staff/vehicles/:id/odometer': 'adds a reading',
-  'POST /staff/vehicles/:id/transfer': 'names the owner that the user saw',
-  'POST /staff/vehicles/:id/unlink': 'accepts only vehicles that were added from a visit',
-  'POST /staff/service-orders/:id/vehicle-code': 'adds a code',
-  'POST /staff/service-orders/:id/link-vehicle': 'accepts only vehicles that are in no account',
-  'POST /admin/products': 'creates a record',
-  'POST /admin/product-pictures': 'creates a record',
-  'POST /admin/promotions': 'creates a record',
-  'POST /admin/services': 'creates a record',
-  'POST /admin/canned-jobs': 'creates a record',
-  'POST /admin/packages': 'creates a record',
-  'POST /admin/suppliers': 'creates a record',
-  'POST /admin/purchase-orders': 'creates a record',
-  'POST /staff/stock-counts': 'creates a record',
-  'POST /staff/purchase-orders/:id/receipts': 'adds a delivery; locks the order',
-  'POST /admin/staff': 'creates a record',
-  'POST /admin/bays': 'creates a record',
-  'POST /admin/calendar/closed': 'adds a day',
-  'DELETE /admin/calendar/closed/:day': 'removes a day',
-  'POST /admin/review-words': 'adds a word',
-  'DELETE /admin/review-words/:id': 'removes a word',
-  'POST /admin/stock/:productId/receive': 'adds a delivery',
-  'POST /admin/stock/:productId/count': 'its body contains the stock that the user saw',
-  ...Object.fromEntries(
-    [
-      ...['start', 'work', 'resume', 'pause', 'finish'],
-      ...['lines/:lineId/start', 'lines/:lineId/pause', 'lines/:lineId/done'],
-    ].map((step) => [`POST /staff/service-orders/:id/${step}`, 'a job of the technician']),
-  ),
-};

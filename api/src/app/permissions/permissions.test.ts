@@ -3,9 +3,10 @@ import { may } from '@evcare/shared-contracts/office';
 import { eq } from 'drizzle-orm';
 import { users } from '../../identity/users/tables';
 import { startApi, type Person, type TestApi } from '../../../test/api';
-import { MATRIX, WITHOUT_VERSION } from './matrix';
+import { MATRIX } from './matrix';
 import { readRights } from './read-rights';
 import type { RouteRight } from './route-rights';
+import { WITHOUT_VERSION } from './without-version';
 
 let api: TestApi;
 let people: Record<Role, Person>;

@@ -24,3 +24,4 @@ export {
 export { catalogueRoutes } from './routes';
 export { createCatalogue, type Catalogue } from './service';
 export { products, reviews, stock, type ReviewVehicle } from './tables';
+export { reviewData } from './review-data';

@@ -4,3 +4,4 @@ export { createOwnSessions } from './own-sessions';
 export { createProfile } from './profile';
 export { accountRoutes } from './routes';
 export { sessionRoutes } from './session-routes';
+export { avatarData } from './personal-data';

@@ -1,2 +1,3 @@
 export { removeOld as removeOldCodes } from './repository';
 export { createOtp, type Otp, type OtpVerdict } from './service';
+export { otpData } from './personal-data';

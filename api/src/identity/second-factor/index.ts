@@ -3,3 +3,4 @@ export { removeOldChallenges } from './repository';
 export { isTooShort, rejectRestricted } from './restriction';
 export { secondFactorRoutes } from './routes';
 export { createSecondFactor, type SecondFactor } from './service';
+export { secondFactorData } from './personal-data';

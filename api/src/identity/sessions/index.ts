@@ -11,3 +11,4 @@ export {
 export { createSessions, type Caller, type Sessions, type Tokens } from './service';
 export { sessions } from './tables';
 export { seconds } from './tokens';
+export { sessionData } from './personal-data';

@@ -48,6 +48,10 @@ export const rules = {
   /** Counted per address and account. */
   anonymousCodeGuessesByAddress: atMost(5, HOUR),
   uploads: atMost(20, HOUR),
+  /** Copies of one's own personal data. */
+  dataCopies: atMost(5, 24 * HOUR),
+  /** Copies of customers' personal data by one person of the office. */
+  customerCopies: atMost(30, HOUR),
   /** High, because a technician uploads many photos a day. */
   photos: atMost(300, HOUR),
   /** Wrong phone numbers for a quote that was opened by its code. */

@@ -1,6 +1,20 @@
 export { audit as auditUser } from './audit';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts';
 export { ownedRows, type MergedUsers, type MergePart, type MergeRecord, type PutBack } from './merge';
+export {
+  deletedRows,
+  ERASED_NAME,
+  ERASED_TEXT,
+  ofSubject,
+  readSection,
+  tablesOf,
+  type CopySection,
+  type DataSubject,
+  type RetainedRows,
+  type PersonalDataPart,
+  type StoredFile,
+} from './personal-data';
+export { accountData } from './account-data';
 export { toStoredPhone } from './phone';
 export {
   findCustomer,

@@ -43,6 +43,8 @@ export const users = pgTable(
     lockedReason: text('locked_reason'),
     /** Customer record into which this record was merged. */
     mergedIntoId: text('merged_into_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    /** Time at which the personal data was erased. The row stays, because receipts and history refer to it. */
+    erasedAt: moment('erased_at'),
     /** Folded search text for the back office: `name|email|+84…`. The database generates it. */
     searchText: text('search_text')
       .notNull()
@@ -54,8 +56,8 @@ export const users = pgTable(
     index('users_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('users_role').on(t.role, t.id, t.status),
     // Filter columns follow the sort columns, so that rows can be counted from the index alone.
-    index('users_newest').on(t.createdAt, t.id, t.role, t.status, t.mergedIntoId),
-    index('users_name').on(t.searchText, t.id, t.role, t.status, t.mergedIntoId),
+    index('users_newest').on(t.createdAt, t.id, t.role, t.status, t.mergedIntoId, t.erasedAt),
+    index('users_name').on(t.searchText, t.id, t.role, t.status, t.mergedIntoId, t.erasedAt),
     index('users_team')
       .on(t.searchText)
       .where(sql`${t.role} <> 'customer'`),
@@ -65,9 +67,18 @@ export const users = pgTable(
     index('users_odd_mailbox')
       .on(t.id)
       .where(sql`mailbox_of(${t.email}) <> lower(${t.email})`),
+    index('users_merged')
+      .on(t.mergedIntoId)
+      .where(sql`${t.mergedIntoId} is not null`),
     uniqueIndex('users_email_ci').on(sql`lower(${t.email})`),
     check('users_role_known', isOneOf(t.role, ROLES)),
     check('users_status_known', isOneOf(t.status, USER_STATUSES)),
+    // No request that was under way during an erasure can write personal data afterwards.
+    check(
+      'users_erased',
+      sql`${t.erasedAt} is null or (${t.status} = 'locked' and num_nonnulls(${t.avatar}, ${t.phoneNumber}, ${t.address},
+        ${t.dateOfBirth}, ${t.gender}, ${t.passwordHash}, ${t.googleSub}) = 0 and ${t.email} like '%.invalid')`,
+    ),
   ],
 );
 

@@ -7,3 +7,4 @@ export { contactRoutes } from './routes';
 export { createContact } from './service';
 export { contactCalls, contactRequests } from './tables';
 export { callbackWindows, callDueAt, windowAt } from './windows';
+export { contactData } from './personal-data';

@@ -2,3 +2,4 @@ export { personTopic, publish, publishOfficeChange } from './publish';
 export { removeOld as removeOldLiveEvents } from './repository';
 export { liveRoutes } from './routes';
 export { createLive, type Live } from './service';
+export { liveData } from './personal-data';

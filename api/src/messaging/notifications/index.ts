@@ -7,3 +7,4 @@ export { notificationRoutes } from './routes';
 export { createNotifications } from './service';
 export { consents, notifications, notificationSettings } from './tables';
 export { createLogTexts, type TextSender } from './texts';
+export { notificationData } from './personal-data';

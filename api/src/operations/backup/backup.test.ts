@@ -106,6 +106,26 @@ test('a restored site has every row, file and release of the backup, and no seed
   expect(await readFile(join(foldersIn('two').releases, 'shell/1.0.0/main.js'), 'utf8')).toContain('đ');
 });
 
+test('erasures that a restore would undo are carried over, to be repeated', async () => {
+  await makeSite('one');
+  const url = newDatabase();
+  await backUp('site.tar.gz');
+  await restore('site.tar.gz', url, 'two');
+  const [customer] = await query<{ id: string }>(
+    url,
+    "SELECT id FROM users WHERE email = 'khachhang@evcare.test'",
+  );
+  const id = customer?.id ?? '';
+  await query(
+    url,
+    `INSERT INTO erasures (id, created_at, updated_at, user_id, user_ids, state, channel, due_at, ended_at)
+      VALUES ('E1', now(), now(), '${id}', '["${id}"]', 'done', 'call', now(), now()),
+        ('E2', now(), now(), 'someone', '[]', 'requested', 'call', now(), NULL)`,
+  );
+  await restore('site.tar.gz', url, 'two');
+  expect(await query(url, 'SELECT id, user_ids FROM erasures')).toEqual([{ id: 'E1', user_ids: [id] }]);
+});
+
 test('the restored database enforces its constraints and continues its sequences', async () => {
   await makeSite('one');
   await backUp('site.tar.gz');

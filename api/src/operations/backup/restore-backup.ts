@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createDatabase, MIGRATION_LOCK } from '../../platform/db/migrate';
 import { migrate } from '../migration';
 import { readArchive, tableOf, verifyArchive } from './archive-reader';
+import { readErasures, writeErasures, type CarriedErasures } from './carried-erasures';
 import { BackupError } from './errors';
 import { listFiles, stageFolder, type StagedFolder } from './folders';
 import { fingerprintOf, type Manifest } from './manifest';
@@ -40,7 +41,7 @@ export interface Restored {
  * Replaces database and folders with those of a backup, after it has checked the archive from start to end
  * and backed up the current state. The database changes in one transaction, and its rows are compared with
  * the backup before the commit. A restore that fails before the commit leaves everything unchanged. No seed
- * data is added.
+ * data is added, only the records of erasures since the backup, which the site repeats.
  * @throws BackupError for the first fault found
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
@@ -50,10 +51,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   requireKey(options, manifest);
   await waitForServer(databaseUrl);
   await createDatabase(databaseUrl);
+  let erasures: CarriedErasures = [];
   const archived = await withClient(databaseUrl, async (client) => {
     // Instances that start now wait for this lock, as they do for each other's migrations.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await requireUnused(client);
+    erasures = await readErasures(client);
     const replacedFile = await archivePresent(options, (await listMigrations(client)).length > 0);
     if (replacedFile) onProgress(`the replaced state is kept in ${replacedFile}`);
     const staged = new Map<string, StagedFolder>();
@@ -71,6 +74,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     return replacedFile;
   });
   await migrate(databaseUrl, options.apiUrl);
+  if (erasures.length > 0) {
+    await withClient(databaseUrl, (client) => writeErasures(client, erasures));
+    onProgress(`${erasures.length} erasures of personal data are repeated once the site runs`);
+  }
   return { manifest, kept: archived };
 }
 

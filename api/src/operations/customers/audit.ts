@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/client';
 
 interface Entry {
   readonly id: string;
-  readonly actorId: string;
+  readonly actorId: string | null;
   readonly action: string;
   readonly detail: Record<string, unknown>;
 }

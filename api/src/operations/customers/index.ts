@@ -1,6 +1,10 @@
-export { forgetOldMerges } from './merge-store';
+export { auditCustomer } from './audit';
+export { customerNotFound, refuse as refuseCustomer } from './facts';
+export { giveWay } from './give-way';
+export { findSurvivor, forgetOldMerges } from './merge-store';
 export { customerTexts as messages } from './messages';
 export { customerRoutes } from './routes';
+export { customerData } from './personal-data';
 export { customersMatching, isCustomer, vehiclesMatching } from './search';
 export { createCustomers } from './service';
 export { customerContacts, customerMerges, customerNotes } from './tables';

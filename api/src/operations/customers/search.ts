@@ -7,8 +7,9 @@ import { peopleMatching } from '../people';
 /** Minimum length of a part of a plate; shorter parts match too much, and no index supports them. */
 const MIN_PLATE_LENGTH = 3;
 
-/** Condition for customers whose record was not merged into another record. */
-export const isCustomer = (): SQL => and(eq(users.role, 'customer'), isNull(users.mergedIntoId)) as SQL;
+/** Condition for customers whose record was neither merged into another record nor erased. */
+export const isCustomer = (): SQL =>
+  and(eq(users.role, 'customer'), isNull(users.mergedIntoId), isNull(users.erasedAt)) as SQL;
 
 /**
  * Matches customers by name, e-mail address or phone number, or by the plate of a vehicle, however it is

@@ -198,7 +198,7 @@ const takesAdmin = (action: string): boolean => action === 'user_role' || action
 
 /** Lists the actions that the state of the account allows. */
 function actionsOn(row: UserRow, { user }: Caller): UserAction[] {
-  if (row.id === user.id) return [];
+  if (row.id === user.id || row.erasedAt !== null) return [];
   if (row.status === 'locked') return row.mergedIntoId === null ? ['unlock'] : [];
   return [
     'role',

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../db/client';
 import type { Inserts } from '../db/gathered-writes';
 import { idsAt } from '../db/ids-at';
 import { auditLog } from './tables';
@@ -10,6 +12,15 @@ export type AuditEntry = Pick<
 
 /** The log is ordered by id. */
 const idAt = idsAt();
+
+/** Removes personal data from entries about users whose data was erased; who did what and when stays (migration 0067). */
+export async function redactAuditOf(tx: Queries, userIds: readonly string[]): Promise<void> {
+  const ids = sql.join(
+    userIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  await tx.execute(sql`select redact_audit_of_erased(array[${ids}]::text[])`);
+}
 
 /** Writes an entry to the audit log, in the transaction of the action. */
 export async function writeAudit(tx: Inserts, entry: AuditEntry, now: Date): Promise<void> {

@@ -44,6 +44,13 @@ const READ_ONLY = /^(EROFS|EIO|25006|58030)$/;
 export const hasCode = (error: unknown, codes: RegExp): boolean =>
   causesOf(error).some(({ code }) => codes.test(String(code ?? '')));
 
+/** Constraint that rejects personal data of a customer whose data was erased (migration 0067). */
+const ERASED = 'users_erased';
+
+/** True if a write was rejected because the personal data of its customer was erased meanwhile. */
+export const isErasedAccount = (error: unknown): boolean =>
+  causesOf(error).some(({ constraint }) => constraint === ERASED);
+
 /** True if a write failed because a disk is full. */
 export const isStorageFull = (error: unknown): boolean => hasCode(error, NO_ROOM);
 

@@ -23,7 +23,10 @@ export interface Mail {
     | 'service-answer'
     | 'service-ready'
     | 'approval-code'
-    | 'purchase-order';
+    | 'purchase-order'
+    | 'erasure-requested'
+    | 'erasure-rejected'
+    | 'erasure-done';
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, sql, type InferSelectModel } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, ne, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../db/client';
 import type { Inserts } from '../db/gathered-writes';
 import { outbox } from './tables';
@@ -73,6 +73,17 @@ export async function newestMails(db: Queries, limit: number, recipient?: string
     .where(recipient === undefined ? undefined : eq(outbox.recipient, recipient))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(limit);
+}
+
+/** Deletes all mails to addresses, waiting ones included. Those that are being delivered are gone afterwards. */
+export async function removeMailsTo(db: Queries, recipients: readonly string[]): Promise<void> {
+  if (recipients.length === 0) return;
+  await db.delete(outbox).where(inArray(sql`lower(${outbox.recipient})`, [...recipients]));
+}
+
+/** Deletes mails of a kind that are delivered, or failed for good. */
+export async function removeEnded(db: Queries, kind: string): Promise<void> {
+  await db.delete(outbox).where(and(eq(outbox.kind, kind), ne(outbox.status, 'pending')));
 }
 
 export async function removeOld(db: Queries, before: Date): Promise<void> {

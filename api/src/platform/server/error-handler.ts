@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '@evcare/shared-contracts';
-import { isDatabaseDown, isReadOnly, isStorageFull } from '../db/causes';
+import { isDatabaseDown, isErasedAccount, isReadOnly, isStorageFull } from '../db/causes';
 import { messages } from '../messages';
 import { ApiError } from '../endpoints/api-error';
 
@@ -88,6 +88,7 @@ function toApiError(error: FastifyError): ApiError {
   const status = error.statusCode ?? 500;
   const known = status < 500 || status === 503 ? BY_STATUS[status] : undefined;
   if (known) return new ApiError(status, known.code, known.message, { cause: error });
+  if (isErasedAccount(error)) return new ApiError(410, 'ACCOUNT_ERASED', messages.accountErased);
   const storage = { retryAfter: STORAGE_RETRY_S, cause: error };
   if (isStorageFull(error)) return new ApiError(507, 'STORAGE_FULL', messages.storageFull, storage);
   if (isReadOnly(error)) return new ApiError(503, 'READ_ONLY', messages.readOnly, storage);

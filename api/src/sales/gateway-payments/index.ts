@@ -6,3 +6,4 @@ export { gatewayCallbackRoutes } from './routes';
 export { createGatewayPayments, createPaymentServices } from './service';
 export { staffPaymentRoutes } from './staff-routes';
 export { paymentAttempts } from './tables';
+export { gatewayPaymentData } from './personal-data';

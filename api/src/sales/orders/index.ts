@@ -41,3 +41,4 @@ export { findByTrackingCode, findUnderWay, type ParcelUnderWay } from './trackin
 export { checkReference as checkTransferReference } from './transfer-reference';
 export { transition as moveOrder } from './transition';
 export { actionsOf, addressText, isUnpaid, needsRefundAccount } from './view';
+export { orderData } from './personal-data';

@@ -10,3 +10,4 @@ export { promotionRoutes } from './routes';
 export { createPromotions } from './service';
 export { promoRedemptions, promotions, savedPromotions } from './tables';
 export { toPromotion } from './view';
+export { promotionData } from './personal-data';

@@ -14,3 +14,4 @@ export { returnRoutes } from './routes';
 export { createReturns } from './service';
 export { createStaffReturns } from './staff';
 export { orderReturnLines, orderReturns } from './tables';
+export { returnData } from './personal-data';

@@ -4,3 +4,4 @@ export { wordsOf } from './screening';
 export { createReviews } from './service';
 export { reviewReports, reviewWords } from './tables';
 export { createReviewWords } from './words';
+export { reviewReportData } from './personal-data';

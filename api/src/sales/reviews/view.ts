@@ -1,4 +1,5 @@
 import { REVIEW_EDIT_DAYS, type OwnReview, type Review } from '@evcare/shared-contracts/shop';
+import { ERASED_NAME } from '../../identity/users';
 import type { ReviewRow, ReviewVehicle } from '../../catalogue/products';
 
 const DAY = 86_400_000;
@@ -6,8 +7,9 @@ const DAY = 86_400_000;
 /** Returns the URL of a review's photo by its name. */
 export type PhotoUrl = (name: string) => string;
 
-/** Formats given name and initial of the family name: `Nguyễn Minh An` is shown as `An N.` */
+/** Formats given name and initial of the family name: `Nguyễn Minh An` is shown as `An N.`; an erased author has no name. */
 export function authorOf(fullName: string): string {
+  if (fullName === ERASED_NAME) return ERASED_NAME;
   const words = fullName.trim().split(/\s+/);
   const [family, given] = [words[0] ?? '', words.at(-1) ?? ''];
   return words.length < 2 ? given : `${given} ${[...family][0]}.`;

@@ -2,3 +2,4 @@ export { countWaiting as countWaitingAlerts, mergedStockAlerts, removeOldStockAl
 export { stockAlertRoutes } from './routes';
 export { createStockAlerts } from './service';
 export { createStockAlertSweep } from './sweep';
+export { stockAlertData } from './personal-data';

@@ -60,3 +60,4 @@ export {
 export { lockAppointment, moveAppointment, transitionsOf } from './transition';
 export { describeVehicle, linkVehicle } from './vehicle-of';
 export { addressText, plateText, vehicleName, vehicleText } from './vehicle-text';
+export { appointmentData } from './personal-data';

@@ -80,3 +80,4 @@ export { transition as moveServiceOrder } from './transition';
 export { isAnswerable } from './view';
 export { cancelReceived, lockOrderOf } from './with-appointment';
 export { workshopRoutes } from './workshop-routes';
+export { serviceOrderData } from './personal-data';

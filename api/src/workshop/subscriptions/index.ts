@@ -9,3 +9,4 @@ export { createSubscriptionSweep } from './sweep';
 export { subscriptions, subscriptionVisits } from './tables';
 export { stateNow, viewSubscriptions } from './view';
 export { bookVisits, releaseVisits, useVisits } from './visits';
+export { subscriptionData } from './personal-data';

@@ -3,3 +3,4 @@ export { vehicleClaimRoutes } from './routes';
 export { createVehicleClaims } from './service';
 export { createStaffVehicleClaims } from './staff';
 export { vehicleClaimCodes, vehicleClaims } from './tables';
+export { vehicleClaimData } from './personal-data';

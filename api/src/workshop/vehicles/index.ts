@@ -59,3 +59,4 @@ export {
   lockByPlate,
   releaseRecords,
 } from './visited';
+export { vehicleData } from './personal-data';

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { inArray, sql } from 'drizzle-orm';
+import { users, type StoredFile } from '../../identity/users';
+import type { Core } from '../../platform/core/core';
+import type { Queries } from '../../platform/db/client';
+import { createFolderStore } from '../../platform/files/file-store';
+import type { Outbox } from '../../platform/mail/outbox';
+import { removeEnded, removeMailsTo } from '../../platform/mail/repository';
+import { redactAuditOf } from '../../platform/audit/audit';
+import { auditCustomer, giveWay } from '../customers';
+import { doneMail } from './mails';
+import { PARTS } from './parts';
+import * as store from './store';
+import { findRetainedData, findOpenMatters, lockSubject, type Subject } from './subject';
+
+const BATCH = 20;
+const FOLDERS = ['avatars', 'uploads'] as const;
+
+/** Erases all data of a locked customer, in the transaction, and returns the files to delete after the commit. */
+async function eraseAll(tx: Queries, subject: Pick<Subject, 'userIds'>, now: Date): Promise<StoredFile[]> {
+  const addresses = new Set<string>();
+  for (const part of PARTS) {
+    for (const address of (await part.findAddresses?.(tx, subject)) ?? [])
+      addresses.add(address.toLowerCase());
+  }
+  const files: StoredFile[] = [];
+  for (const part of PARTS) files.push(...((await part.erase?.(tx, subject, now)) ?? []));
+  // An address that the customer gave for an order may be the account of another person, whose mails stay.
+  const foreign = await tx
+    .select({ email: sql<string>`lower(${users.email})` })
+    .from(users)
+    .where(inArray(sql`lower(${users.email})`, [...addresses]));
+  for (const { email } of foreign) addresses.delete(email);
+  await removeMailsTo(tx, [...addresses]);
+  await redactAuditOf(tx, subject.userIds);
+  return files;
+}
+
+/** Creates the task that carries erasures out. Each is one transaction; files are deleted after its commit. */
+export function createErasureRun({ db, now, log, config }: Core, { outbox }: { readonly outbox: Outbox }) {
+  const stores = Object.fromEntries(
+    FOLDERS.map((folder) => [folder, createFolderStore(join(config.filesDir, folder))]),
+  ) as Record<StoredFile['folder'], ReturnType<typeof createFolderStore>>;
+
+  /** Carries an erasure out, unless it was withdrawn meanwhile or something is open. */
+  const carryOut = (id: string): Promise<boolean> =>
+    giveWay(db, async (tx) => {
+      const due = await store.findErasure(tx, id);
+      if (!due) return false;
+      const subject = await lockSubject(tx, due.userId);
+      // Locked after the customer; a withdrawal locks nothing else.
+      const erasure = await store.lockErasure(tx, id);
+      if (erasure?.state !== 'approved' || subject.customer.erasedAt !== null) return false;
+      if ((await findOpenMatters(tx, subject, now())).length > 0) return false;
+      const { customer, userIds } = subject;
+      const retained = await findRetainedData(tx, subject);
+      const files = await eraseAll(tx, subject, now());
+      await store.closeOthers(tx, userIds, id, now());
+      await store.changeErasure(
+        tx,
+        id,
+        { state: 'done', userIds, endedAt: now(), rejection: null, retained, files },
+        now(),
+      );
+      const detail = { erased: true, records: userIds.length, files: files.length };
+      const entry = { id: customer.id, actorId: erasure.decidedById, action: 'personal_data_erased', detail };
+      await auditCustomer(tx, entry, now());
+      await outbox.add(tx, doneMail(customer, retained));
+      log.info({ event: 'personal_data_erased', erasureId: id, userIds, files: files.length }, 'erased');
+      return true;
+    });
+
+  /** Repeats an erasure on data that a restored backup has brought back. */
+  const repeat = ({ id, userIds }: store.ErasureRow): Promise<void> =>
+    giveWay(db, async (tx) => {
+      const found = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(inArray(users.id, [...userIds]))
+        .orderBy(users.id)
+        .for('update');
+      const files = await eraseAll(tx, { userIds: found.map((row) => row.id) }, now());
+      const erasure = await store.lockErasure(tx, id);
+      await store.changeErasure(tx, id, { files: [...(erasure?.files ?? []), ...files] }, now());
+      log.info({ event: 'personal_data_erased_again', erasureId: id, userIds }, 'erased again');
+    });
+
+  /** Deletes the files of erasures, also of those that ended with a crash. */
+  const deleteFiles = async (): Promise<void> => {
+    for (const { id, files } of await store.findWithFiles(db)) {
+      for (const { folder, name } of files ?? []) await stores[folder].remove(name);
+      await store.changeErasure(db, id, { files: null }, now());
+    }
+  };
+
+  /** An erasure that fails is tried again by the next run, and holds up no other. */
+  const attempt = async (erasureId: string, work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      log.error({ event: 'erasure_failed', erasureId, err: error }, 'erasure failed');
+    }
+  };
+
+  return {
+    carryOut,
+    deleteFiles,
+
+    /** Carries out what is due, repeats what a restore has brought back, and deletes the files. */
+    async run(): Promise<void> {
+      for (const erasure of await store.findToRepeat(db)) await attempt(erasure.id, () => repeat(erasure));
+      for (const id of await store.findDue(db, now(), BATCH)) await attempt(id, () => carryOut(id));
+      await deleteFiles();
+      await removeEnded(db, 'erasure-done');
+      outbox.kick();
+    },
+  };
+}
+
+export type ErasureRun = ReturnType<typeof createErasureRun>;

@@ -1,0 +1,3 @@
+export { personalDataRoutes } from './routes';
+export { createPersonalDataServices } from './services';
+export { erasures } from './tables';
