@@ -1,5 +1,6 @@
 export const security = {
   tab: 'Bảo mật',
+  dataTab: 'Dữ liệu',
   title: 'Xác thực hai bước',
   intro: 'Khi đăng nhập, ngoài mật khẩu bạn nhập thêm một mã từ ứng dụng xác thực trên điện thoại.',
   required: 'Vai trò của bạn cần xác thực hai bước. Bật xong, bạn làm việc tiếp được ngay.',

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from '@evcare/shared-contracts/router';
 import { PATHS } from '@evcare/shared-contracts';
 import { Tabs } from '@evcare/shared-ui';
@@ -10,13 +11,16 @@ import { ProfileInfo } from './profile-info';
 import { SecurityPanel } from './security/security-panel';
 import { SessionsSection } from './sessions/sessions-section';
 
+const DataPanel = lazy(() => import('./data/data-panel'));
+
 const t = messages.profile;
 const TAB_PARAM = 'tab';
 const PASSWORD = 'password';
 const NOTIFICATIONS = 'notifications';
 const SECURITY = 'security';
+const DATA = 'data';
 const INFO = 'info';
-const OTHER_TABS: readonly string[] = [PASSWORD, SECURITY, NOTIFICATIONS];
+const OTHER_TABS: readonly string[] = [PASSWORD, SECURITY, NOTIFICATIONS, DATA];
 
 interface ProfileTabsProps {
   readonly profile: AccountProfile;
@@ -49,6 +53,7 @@ export function ProfileTabs({ profile, onPasswordCreated }: ProfileTabsProps) {
           label: t.tabs.notifications,
           href: `${PATHS.profile}?${TAB_PARAM}=${NOTIFICATIONS}`,
         },
+        { id: DATA, label: security.dataTab, href: `${PATHS.profile}?${TAB_PARAM}=${DATA}` },
       ]}
     >
       <div hidden={tab !== INFO}>
@@ -64,6 +69,11 @@ export function ProfileTabs({ profile, onPasswordCreated }: ProfileTabsProps) {
         </>
       )}
       {tab === NOTIFICATIONS && <NotificationSettings />}
+      {tab === DATA && (
+        <Suspense fallback={null}>
+          <DataPanel hasPassword={profile.hasPassword} />
+        </Suspense>
+      )}
     </Tabs>
   );
 }

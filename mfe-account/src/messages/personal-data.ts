@@ -1,0 +1,36 @@
+import { ERASURE_WAIT_HOURS, ERASURE_WORD } from '@evcare/shared-contracts/workshop';
+
+/** Messages of the export and erasure of one's own data. */
+export const personalData = {
+  copyTitle: 'Bản sao dữ liệu',
+  copyText:
+    'Tài khoản, xe, lịch hẹn, phiếu dịch vụ, đơn hàng, đánh giá và những gì cửa hàng ghi về bạn. Mật khẩu và mã xác thực không nằm trong đó.',
+  copy: 'Tải dữ liệu của tôi',
+  copyReady: 'Bản sao đã sẵn sàng',
+  copyReadyText: 'Tệp JSON để chuyển sang nơi khác, trang HTML để đọc và in.',
+  json: 'Tải tệp JSON',
+  html: 'Tải trang để đọc',
+  make: 'Lập bản sao',
+  making: 'Đang lập…',
+  eraseTitle: 'Xoá tài khoản và dữ liệu',
+  eraseText: `Sau ${ERASURE_WAIT_HOURS} giờ và khi quản trị viên duyệt, tài khoản được đóng và dữ liệu bị xoá hẳn. Trong thời gian chờ, bạn rút lại được.`,
+  retainedTitle: 'Vẫn được giữ theo luật',
+  retainedUntil: (day: string) => `Giữ đến hết ${day}.`,
+  count: (label: string, count: number) => `${label} (${count})`,
+  openTitle: 'Cần xong những việc này trước',
+  openItem: (label: string, code: string) => `${label}: ${code}`,
+  erase: 'Yêu cầu xoá',
+  eraseDialog: 'Xoá tài khoản và dữ liệu?',
+  eraseDialogText: 'Sau khi xoá, không ai khôi phục được, kể cả chúng tôi.',
+  word: `Nhập ${ERASURE_WORD} để xác nhận`,
+  confirm: 'Gửi yêu cầu xoá',
+  sending: 'Đang gửi…',
+  requestedTitle: 'Đã yêu cầu xoá',
+  requested: (at: string, due: string) => `Gửi lúc ${at}. Không có gì bị xoá trước ${due}.`,
+  waiting: 'Đang chờ quản trị viên duyệt.',
+  approved: 'Quản trị viên đã duyệt.',
+  postponed: 'Chưa xoá được vì còn việc chưa xong:',
+  withdraw: 'Rút lại yêu cầu',
+  rejected: (reason: string) => `Yêu cầu trước chưa được thực hiện. Lý do: ${reason}`,
+  staff: 'Tài khoản nhân viên do quản trị viên quản lý. Muốn xoá, vui lòng liên hệ quản trị viên.',
+} as const;
