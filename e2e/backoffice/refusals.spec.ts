@@ -16,6 +16,7 @@ const PAGES = [
     '/admin/users',
     '/admin/reports',
     '/admin/staff-management',
+    '/admin/erasures',
     '/admin/releases',
   ],
 ];

@@ -54,7 +54,14 @@ const WALKS: readonly Walk[] = [
       ...['/staff', '/staff/customers', '/staff/appointments', '/staff/service-orders'],
       ...['/manager', '/manager?tab=stock'],
       ...['/technician', '/technician/work-queue', '/technician/checklists', '/technician/parts-request'],
-      ...['/admin', '/admin/users', '/admin/reports', '/admin/staff-management', '/admin/releases'],
+      ...[
+        '/admin',
+        '/admin/users',
+        '/admin/reports',
+        '/admin/staff-management',
+        '/admin/erasures',
+        '/admin/releases',
+      ],
     ],
   },
 ];

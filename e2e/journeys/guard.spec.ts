@@ -184,6 +184,7 @@ test.describe('role areas', () => {
       ['/admin/users', 'Người dùng · Quản trị viên'],
       ['/admin/reports', 'Báo cáo · Quản trị viên'],
       ['/admin/staff-management', 'Nhân sự · Quản trị viên'],
+      ['/admin/erasures', 'Xoá dữ liệu · Quản trị viên'],
       ['/admin/releases', 'Phát hành · Quản trị viên'],
     ] as const) {
       await goInside(page, path);

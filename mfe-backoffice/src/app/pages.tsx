@@ -30,6 +30,7 @@ export const PAGES: Record<AreaId, Readonly<Record<string, LoadPage | ReactEleme
     reports: async () => (await import('../features/reports/reports-page')).ReportsPage,
     staffManagement: async () =>
       (await import('../features/staff-management/staff-management-page')).StaffManagementPage,
+    erasures: async () => (await import('../features/erasures/erasures-page')).ErasuresPage,
     releases: async () => (await import('../features/releases/releases-page')).ReleasesPage,
   },
 };

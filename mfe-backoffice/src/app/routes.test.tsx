@@ -53,6 +53,7 @@ test('registers each page of the specification, the drawer, purchasing, stock co
     ['/admin/users', 'Người dùng · Quản trị viên'],
     ['/admin/reports', 'Báo cáo · Quản trị viên'],
     ['/admin/staff-management', 'Nhân sự · Quản trị viên'],
+    ['/admin/erasures', 'Xoá dữ liệu · Quản trị viên'],
     ['/admin/releases', 'Phát hành · Quản trị viên'],
   ]);
 });

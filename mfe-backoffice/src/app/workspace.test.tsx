@@ -43,7 +43,12 @@ test.each([
     ],
   ],
   ['/technician', 'technician', 'Kỹ thuật viên', ['Tổng quan', 'Công việc', 'Checklist', 'Yêu cầu phụ tùng']],
-  ['/admin', 'admin', 'Quản trị viên', ['Tổng quan', 'Người dùng', 'Báo cáo', 'Nhân sự', 'Phát hành']],
+  [
+    '/admin',
+    'admin',
+    'Quản trị viên',
+    ['Tổng quan', 'Người dùng', 'Báo cáo', 'Nhân sự', 'Xoá dữ liệu', 'Phát hành'],
+  ],
 ] as const)('%s offers the role %s its pages', (path, role, area, names) => {
   renderAt(path, role);
   expect(pageLinks(area)).toEqual(names);
@@ -60,6 +65,7 @@ test.each([
   ['/admin/users', 'Người dùng'],
   ['/admin/reports', 'Báo cáo'],
   ['/admin/staff-management', 'Nhân sự'],
+  ['/admin/erasures', 'Xoá dữ liệu'],
   ['/admin/releases', 'Phát hành'],
 ])('%s shows its title and is marked as current even when nothing can be loaded', async (path, name) => {
   renderAt(path, 'admin');

@@ -19,6 +19,9 @@ const CHANNELS: Record<ConsentChannel, string> = {
 };
 const MAILS: Readonly<Record<string, string>> = {
   'verify-email': 'Mã xác thực email',
+  'erasure-requested': 'Yêu cầu xoá dữ liệu',
+  'erasure-rejected': 'Từ chối xoá dữ liệu',
+  'erasure-done': 'Đã xoá dữ liệu',
   'reset-password': 'Đặt lại mật khẩu',
   invitation: 'Mời đặt mật khẩu',
   'password-changed': 'Báo đã đổi mật khẩu',

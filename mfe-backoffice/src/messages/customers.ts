@@ -27,6 +27,7 @@ export const customers = {
     orders: 'Đơn hàng',
     contacts: 'Liên hệ',
     notes: 'Ghi chú nội bộ',
+    data: 'Dữ liệu',
   },
   info: {
     email: 'Email',

@@ -123,6 +123,9 @@ export const messages = {
     staffManagement: {
       name: 'Nhân sự',
     },
+    erasures: {
+      name: 'Xoá dữ liệu',
+    },
     releases: {
       name: 'Phát hành',
     },

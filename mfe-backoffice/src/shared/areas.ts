@@ -22,6 +22,7 @@ import {
   Truck,
   UserCog,
   Users,
+  UserX,
   Warehouse,
   Wrench,
   type LucideIcon,
@@ -122,6 +123,7 @@ export const AREAS: readonly Area[] = [
     page('users', 'users', admin.users, UserCog, 'users.edit'),
     page('reports', 'reports', admin.reports, ChartColumn, 'reports.read'),
     page('staffManagement', 'staff-management', admin.staffManagement, IdCard, 'staff.edit'),
+    page('erasures', 'erasures', admin.erasures, UserX, 'personalData.erase'),
     page('releases', 'releases', admin.releases, Rocket, 'releases.operate'),
   ]),
 ];

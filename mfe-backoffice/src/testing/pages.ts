@@ -23,5 +23,6 @@ export const PAGES: readonly (readonly [path: string, role: Role])[] = [
   ['/admin/users', 'admin'],
   ['/admin/reports', 'admin'],
   ['/admin/staff-management', 'admin'],
+  ['/admin/erasures', 'admin'],
   ['/admin/releases', 'admin'],
 ];

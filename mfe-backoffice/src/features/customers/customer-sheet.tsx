@@ -17,6 +17,7 @@ import { EditCustomer } from './edit-customer';
 import { MergeDialog } from './merge-dialog';
 import { MergesDialog } from './merges-dialog';
 import { Notes } from './notes';
+import { PersonalData } from './personal-data';
 import styles from './customers.module.css';
 
 const ENTITIES = ['customer', 'appointment', 'service-order', 'shop-order'] as const;
@@ -110,6 +111,7 @@ function Details(props: SheetProps & { readonly customer: Customer }) {
           {activeTab === 'orders' && <ShopOrders customer={customer} />}
           {activeTab === 'contacts' && <Contacts customer={customer} />}
           {activeTab === 'notes' && <Notes customer={customer} />}
+          {activeTab === 'data' && <PersonalData customer={customer} />}
         </Stack>
       </Tabs>
       {action === 'edit' && <EditCustomer customer={customer} onClose={closeDialog} />}

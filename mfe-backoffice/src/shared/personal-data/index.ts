@@ -1,0 +1,1 @@
+export { RetainedData, OpenMatters } from './matter-lists';
