@@ -71,7 +71,7 @@ export const OFFICE_SCREENS: readonly [string, Screen][] = [
     '/admin/reports',
     '/admin/reports?kind=margin',
     '/admin/staff-management',
-      '/admin/erasures',
+    '/admin/erasures',
     '/admin/releases',
   ]),
   ['new-appointment', { path: '/staff/appointments?new=phone', as: 'nhanvien', window: true }],
