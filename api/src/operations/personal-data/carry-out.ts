@@ -13,7 +13,6 @@ import { PARTS } from './parts';
 import * as store from './store';
 import { findRetainedData, findOpenMatters, lockSubject, type Subject } from './subject';
 
-const BATCH = 20;
 const FOLDERS = ['avatars', 'uploads'] as const;
 
 /** Erases all data of a locked customer, in the transaction, and returns the files to delete after the commit. */
@@ -109,7 +108,7 @@ export function createErasureRun({ db, now, log, config }: Core, { outbox }: { r
     /** Carries out what is due, repeats what a restore has brought back, and deletes the files. */
     async run(): Promise<void> {
       for (const erasure of await store.findToRepeat(db)) await attempt(erasure.id, () => repeat(erasure));
-      for (const id of await store.findDue(db, now(), BATCH)) await attempt(id, () => carryOut(id));
+      for (const id of await store.findDue(db, now())) await attempt(id, () => carryOut(id));
       await deleteFiles();
       await removeEnded(db, 'erasure-done');
       outbox.kick();

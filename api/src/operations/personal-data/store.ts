@@ -62,14 +62,16 @@ export async function closeOthers(
     .where(and(others, isNotNull(erasures.rejection)));
 }
 
-/** Returns approved erasures whose waiting time is over, oldest first. */
-export async function findDue(db: Queries, now: Date, limit: number): Promise<string[]> {
+/**
+ * Returns all approved erasures whose waiting time is over, oldest first. Some may be postponed for weeks, so a limit
+ * would keep newer ones waiting.
+ */
+export async function findDue(db: Queries, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: erasures.id })
     .from(erasures)
     .where(and(eq(erasures.state, 'approved'), lte(erasures.dueAt, now)))
-    .orderBy(erasures.dueAt, erasures.id)
-    .limit(limit);
+    .orderBy(erasures.dueAt, erasures.id);
   return rows.map(({ id }) => id);
 }
 
