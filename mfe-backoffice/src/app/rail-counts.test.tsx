@@ -14,6 +14,7 @@ const summary = (changes: Partial<DeskSummary> = {}): DeskSummary => ({
     discounts: 5,
     refunds: 1,
     stockCounts: 2,
+    erasures: 1,
   },
   alerts: [],
   board: board(),
@@ -48,7 +49,7 @@ test('the rail of a manager counts exceptions and approvals, from the request of
 
 test('the rail of an administrator counts what waits in all areas, as the first page shows it', async () => {
   renderAt('/admin', 'admin', { api: { 'GET /staff/summary': () => ok(summary()) } });
-  await waitFor(() => expect(page('Tổng quan')).toHaveTextContent('18'));
+  await waitFor(() => expect(page('Tổng quan')).toHaveTextContent('19'));
   const waiting = await screen.findByRole('list', { name: 'Đang chờ' });
   const counts = [
     'Đơn hàng chờ xử lý',
@@ -58,5 +59,6 @@ test('the rail of an administrator counts what waits in all areas, as the first 
     'Phiếu kiểm kê chờ duyệt',
   ];
   for (const name of counts) expect(waiting).toHaveTextContent(name);
+  expect(page('Xoá dữ liệu')).toHaveAccessibleDescription('1 yêu cầu xoá dữ liệu chờ duyệt');
   expect(waiting).toHaveTextContent('1 yêu cầu đổi trả');
 });

@@ -41,7 +41,11 @@ export function useRailCounts(area: AreaId, role: Role): RailCounts {
       dashboard: [waitsForManager(desk), t.manager],
       stockCounts: [desk.badges.stockCounts ?? 0, t.stockCounts],
     });
-  if (area === 'admin' && desk) return counted({ dashboard: [waitsInAll(desk), t.admin] });
+  if (area === 'admin' && desk)
+    return counted({
+      dashboard: [waitsInAll(desk), t.admin],
+      erasures: [desk.badges.erasures ?? 0, t.erasures],
+    });
   if (isDesk && desk) {
     return counted({
       dashboard: [desk.alerts.length, t.dashboard],

@@ -45,7 +45,7 @@ export const personalData = {
     html: 'Tải trang để đọc',
     make: 'Lập bản sao',
     eraseTitle: 'Xoá dữ liệu',
-    eraseText: `Quản trị viên duyệt; dữ liệu bị xoá sau ${ERASURE_WAIT_HOURS} giờ. Trong thời gian đó khách rút lại được.`,
+    eraseText: `Quản trị viên duyệt; dữ liệu bị xoá sau ${ERASURE_WAIT_HOURS} giờ. Trong thời gian đó khách có thể rút lại yêu cầu.`,
     erase: 'Yêu cầu xoá',
     eraseDialog: (name: string) => `Ghi yêu cầu xoá dữ liệu của ${name}?`,
     confirm: 'Ghi yêu cầu',

@@ -18,6 +18,7 @@ export const useDeskSummary = (enabled: boolean): ApiQuery<DeskSummary> =>
       'calendar',
       'contact',
       'stock-count',
+      'customer',
     ],
     refetchIntervalMs: REFRESH_INTERVAL_MS,
     keepPrevious: false,
@@ -43,4 +44,5 @@ export const waitsInAll = ({ badges }: Pick<DeskSummary, 'badges'>): number =>
   (badges.reviews ?? 0) +
   (badges.discounts ?? 0) +
   (badges.refunds ?? 0) +
-  (badges.stockCounts ?? 0);
+  (badges.stockCounts ?? 0) +
+  (badges.erasures ?? 0);

@@ -67,6 +67,8 @@ export const deskSummarySchema = z.object({
     refunds: z._default(count, 0),
     /** Stock counts whose differences wait for a manager. */
     stockCounts: z._default(count, 0),
+    /** Requests to erase personal data that wait for an administrator. */
+    erasures: z._default(count, 0),
   }),
   alerts: z.array(alert),
   board: dayBoardSchema,

@@ -310,6 +310,7 @@ describe('today', () => {
       discounts: 0,
       refunds: 0,
       stockCounts: 0,
+      erasures: 0,
     });
     const counted = `status=${DAY_STATUSES.join(',')}&date=${day}`;
     expect((await read(`/staff/appointments?${counted}`)).total).toBe(summary.numbers.appointments);

@@ -15,6 +15,7 @@ import { countWaitingReviews } from '../../sales/reviews';
 import { partsRequests } from '../../workshop/parts-requests';
 import { countWaitingDiscounts, serviceOrders, serviceRefundRows } from '../../workshop/service-orders';
 import { readDay } from '../../workshop/appointments';
+import { countWaitingErasures } from '../personal-data';
 import { countWaitingStockCounts } from '../stock-counts';
 import { conflictAlerts } from './conflicts';
 import { byUrgency, callAlerts, orderAlerts } from './worklist';
@@ -100,6 +101,7 @@ async function readBadges(db: Queries): Promise<DeskSummary['badges']> {
     discounts: countWaitingDiscounts(db),
     refunds: serviceRefundRows.countOpen(db),
     stockCounts: countWaitingStockCounts(db),
+    erasures: countWaitingErasures(db),
   };
   const found = Object.entries(counts).map(async ([name, count]) => [name, await count] as const);
   return Object.fromEntries(await Promise.all(found)) as DeskSummary['badges'];

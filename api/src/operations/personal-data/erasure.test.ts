@@ -225,6 +225,33 @@ test('a request can be taken back until it is carried out', async () => {
   expect((await tools.withdraw(customer)).data.code).toBe('ERASURE_ENDED');
 });
 
+test('the overview counts the requests that the list of an administrator has as waiting', async () => {
+  const counts = async () => [
+    (await api.call('GET', '/staff/summary', { token: admin.token })).data.data.badges.erasures,
+    (await tools.list('?state=requested')).total,
+  ];
+  const [before] = await counts();
+  await tools.request(await api.person());
+  expect(await counts()).toEqual([before + 1, before + 1]);
+});
+
+test('erasures that cannot be carried out keep no newer one waiting', async () => {
+  const requested = Array.from({ length: 25 }, (_, number) => ({
+    userId: `unknown-${number}`,
+    state: 'approved' as const,
+    channel: 'document' as const,
+    dueAt: new Date(0),
+    createdAt: new Date(0),
+    updatedAt: new Date(0),
+  }));
+  await api.db.insert(erasures).values(requested);
+  const customer = await api.person();
+  await tools.approved(customer);
+  await erasureRun(api).run();
+  expect((await rowOf(customer.id))?.erasedAt).not.toBeNull();
+  await api.db.delete(erasures).where(eq(erasures.dueAt, new Date(0)));
+});
+
 test('either a withdrawal or the erasure wins, never both', async () => {
   for (let round = 0; round < 5; round++) {
     const customer = await api.person();

@@ -17,7 +17,7 @@ export const personalDataTexts = {
   mail: {
     requestedSubject: 'Yêu cầu xoá tài khoản và dữ liệu của bạn',
     requestedBody: (until: string) =>
-      `Chúng tôi đã nhận yêu cầu xoá. Bạn rút lại được đến ${until}. Sau đó, khi không còn việc nào chưa xong, tài khoản được đóng và dữ liệu bị xoá hẳn.`,
+      `Chúng tôi đã nhận yêu cầu xoá. Bạn có thể rút lại yêu cầu đến ${until}. Sau đó, khi không còn việc nào chưa xong, tài khoản được đóng và dữ liệu bị xoá hẳn.`,
     requestedLink: 'Xem hoặc rút lại yêu cầu:',
     requestedAction: 'Dữ liệu của tôi',
     notYou: 'Không phải bạn? Rút lại yêu cầu rồi đổi mật khẩu, hoặc gọi cho chúng tôi.',

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ErasureState } from '@evcare/shared-contracts/workshop';
 import { users } from '../../identity/users';
@@ -114,6 +114,9 @@ export async function findErasures(
     .orderBy(desc(erasures.createdAt), desc(erasures.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const [waiting] = await db.select({ count: count() }).from(erasures).where(eq(erasures.state, 'requested'));
-  return { rows, total: await db.$count(erasures, where), waiting: waiting?.count ?? 0 };
+  return { rows, total: await db.$count(erasures, where), waiting: await countWaiting(db) };
 }
+
+/** Counts requests that wait for an administrator. */
+export const countWaiting = (db: Queries): Promise<number> =>
+  db.$count(erasures, eq(erasures.state, 'requested'));

@@ -31,6 +31,7 @@ const BADGES = {
   discounts: 5,
   refunds: 6,
   stockCounts: 7,
+  erasures: 8,
 };
 const ENTRY: AuditEntry = {
   id: '01M81B9NMSPAMR62CPKQWFH0E4',

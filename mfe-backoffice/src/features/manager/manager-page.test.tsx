@@ -154,6 +154,7 @@ const summary = (alerts: readonly DeskAlert[] = []) => ({
     discounts: 0,
     refunds: 0,
     stockCounts: 0,
+    erasures: 0,
   },
   alerts,
   board: { date: '2026-03-02', now: NOW },

@@ -29,7 +29,7 @@ export const privacy: Policy = {
         'Nhận tin khuyến mãi là lựa chọn riêng, mặc định không chọn, và rút lại lúc nào cũng được.',
         'Bạn có quyền xem, sửa, nhận bản sao và yêu cầu xoá dữ liệu của mình.',
         'Trong Hồ sơ, mục Dữ liệu: tải bản sao, hoặc yêu cầu xoá tài khoản và dữ liệu. Chưa có tài khoản thì gửi yêu cầu ở trang Liên hệ.',
-        'Chúng tôi trả lời trong 2 ngày làm việc. Yêu cầu xoá rút lại được trong 72 giờ, và được thực hiện trong 20 ngày.',
+        'Chúng tôi trả lời trong 2 ngày làm việc. Bạn có thể rút lại yêu cầu xoá trong 72 giờ; yêu cầu được thực hiện trong 20 ngày.',
         'Chứng từ mua bán được giữ 10 năm theo Luật Kế toán, không còn tên bạn, trừ hoá đơn bạn đã yêu cầu. Lịch sử kỹ thuật theo xe, không theo người.',
       ],
       links: [

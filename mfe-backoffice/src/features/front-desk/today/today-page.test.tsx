@@ -17,6 +17,7 @@ const summary = (changes: Partial<DeskSummary> = {}): DeskSummary => ({
     discounts: 0,
     refunds: 0,
     stockCounts: 0,
+    erasures: 0,
   },
   alerts: [
     {
@@ -68,6 +69,7 @@ test('links each number to the list it counts', async () => {
             discounts: 0,
             refunds: 0,
             stockCounts: 0,
+            erasures: 0,
           },
         }),
       ),
