@@ -6,7 +6,7 @@ export interface ChaosOptions {
   readonly minutes: number;
   /** Number of concurrent customers. */
   readonly users: number;
-  /** True if a pooler in transaction mode stands before the database. */
+  /** True if the API reaches the database through a pooler in transaction mode. */
   readonly pooler: boolean;
 }
 

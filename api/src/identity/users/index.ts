@@ -2,6 +2,7 @@ export { audit as auditUser } from './audit';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts';
 export { ownedRows, type MergedUsers, type MergePart, type MergeRecord, type PutBack } from './merge';
 export {
+  addressesIn,
   deletedRows,
   ERASED_NAME,
   ERASED_TEXT,

@@ -62,6 +62,16 @@ export interface PersonalDataPart {
 /** Condition for rows whose column has one of the subject's ids. */
 export const ofSubject = (column: PgColumn, { userIds }: DataSubject): SQL => inArray(column, [...userIds]);
 
+/** Returns how to find the e-mail addresses in a column of the rows that belong to a customer by another column. */
+export const addressesIn =
+  (email: PgColumn, owner: PgColumn): NonNullable<PersonalDataPart['findAddresses']> =>
+  async (db, subject) => {
+    const { rows } = await db.execute<{ email: string }>(
+      sql`select distinct ${email} as email from ${email.table} where ${ofSubject(owner, subject)} and ${email} is not null`,
+    );
+    return rows.map((row) => row.email);
+  };
+
 /** Deletes the rows that belong to a customer by a column, and exports them if they have a section. */
 export function deletedRows(
   owner: PgColumn,

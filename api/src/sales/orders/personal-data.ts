@@ -6,6 +6,7 @@ import {
 import type { OpenMatter } from '@evcare/shared-contracts/workshop';
 import { and, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import {
+  addressesIn,
   ERASED_NAME,
   ERASED_TEXT,
   ofSubject,
@@ -23,13 +24,7 @@ const ENDED = ['completed', 'cancelled', 'returned'] as const;
  */
 export const orderData: PersonalDataPart = {
   tables: [orders, orderLines, orderEvents, trackingSteps],
-  findAddresses: async (db, subject) =>
-    (
-      await db
-        .selectDistinct({ email: orders.contactEmail })
-        .from(orders)
-        .where(and(ofSubject(orders.userId, subject), isNotNull(orders.contactEmail)))
-    ).flatMap(({ email }) => email ?? []),
+  findAddresses: addressesIn(orders.contactEmail, orders.userId),
   copy: async (db, subject) => [
     await readSection(
       db,

@@ -1,6 +1,7 @@
 import { APPOINTMENT_STATUS_LABELS, OPEN_APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
-import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, inArray, sql } from 'drizzle-orm';
 import {
+  addressesIn,
   ERASED_NAME,
   ERASED_TEXT,
   ofSubject,
@@ -12,13 +13,7 @@ import { appointmentEvents, appointments } from './tables';
 /** Appointments of a customer. Time, bay and services stay for the reports of the workshop. */
 export const appointmentData: PersonalDataPart = {
   tables: [appointments, appointmentEvents],
-  findAddresses: async (db, subject) =>
-    (
-      await db
-        .selectDistinct({ email: appointments.email })
-        .from(appointments)
-        .where(and(ofSubject(appointments.userId, subject), isNotNull(appointments.email)))
-    ).flatMap(({ email }) => email ?? []),
+  findAddresses: addressesIn(appointments.email, appointments.userId),
   copy: async (db, subject) => [
     await readSection(
       db,

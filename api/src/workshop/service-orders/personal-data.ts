@@ -1,6 +1,7 @@
 import { SERVICE_ORDER_STATUS_LABELS, type OpenMatter } from '@evcare/shared-contracts/workshop';
-import { and, inArray, isNotNull, max, sql } from 'drizzle-orm';
+import { inArray, max, sql } from 'drizzle-orm';
 import {
+  addressesIn,
   ERASED_NAME,
   ERASED_TEXT,
   ofSubject,
@@ -36,13 +37,7 @@ export const serviceOrderData: PersonalDataPart = {
     serviceRefunds,
     workSessions,
   ],
-  findAddresses: async (db, subject) =>
-    (
-      await db
-        .selectDistinct({ email: serviceOrders.email })
-        .from(serviceOrders)
-        .where(and(ofSubject(serviceOrders.userId, subject), isNotNull(serviceOrders.email)))
-    ).flatMap(({ email }) => email ?? []),
+  findAddresses: addressesIn(serviceOrders.email, serviceOrders.userId),
   copy: async (db, subject) => [
     await readSection(
       db,

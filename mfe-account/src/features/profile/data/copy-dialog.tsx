@@ -1,12 +1,13 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { call, personalDataApi } from '@evcare/shared-contracts/endpoints';
 import type { PersonalDataCopy } from '@evcare/shared-contracts/workshop';
-import { Alert, Button, Cluster, Stack } from '@evcare/shared-ui';
+import { Button, Cluster } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { saveFile } from '@evcare/shared-ui/files';
 import { messages } from '../../../messages';
 import { personalData as t } from '../../../messages/personal-data';
 import { useRemote } from '../../../shared/remote-scope';
+import { DialogForm } from '../dialog-form';
 import { useOwnerProof } from '../owner-proof';
 
 interface CopyDialogProps {
@@ -22,9 +23,7 @@ export function CopyDialog({ hasPassword, onClose }: CopyDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = async () => {
     setBusy(true);
     setFailure(null);
     try {
@@ -67,18 +66,14 @@ export function CopyDialog({ hasPassword, onClose }: CopyDialogProps) {
       onClose={onClose}
       {...(hasField && { initialFocus: input })}
     >
-      <Stack as="form" gap="24" noValidate onSubmit={(event) => void submit(event)}>
+      <DialogForm
+        onSubmit={submit}
+        onCancel={onClose}
+        failure={failure}
+        submit={{ busy, busyLabel: t.making, children: t.make }}
+      >
         {field}
-        {failure !== null && <Alert tone="danger">{failure}</Alert>}
-        <Cluster justify="end" gap="12">
-          <Button variant="secondary" onClick={onClose}>
-            {messages.common.cancel}
-          </Button>
-          <Button type="submit" busy={busy} busyLabel={t.making}>
-            {t.make}
-          </Button>
-        </Cluster>
-      </Stack>
+      </DialogForm>
     </Dialog>
   );
 }

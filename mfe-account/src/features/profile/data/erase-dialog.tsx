@@ -1,11 +1,12 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import { call, personalDataApi } from '@evcare/shared-contracts/endpoints';
-import { Alert, Button, Cluster, Stack, TextField } from '@evcare/shared-ui';
+import { TextField } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { messages } from '../../../messages';
 import { personalData as t } from '../../../messages/personal-data';
 import { useRemote } from '../../../shared/remote-scope';
+import { DialogForm } from '../dialog-form';
 import { useOwnerProof } from '../owner-proof';
 
 interface EraseDialogProps {
@@ -24,9 +25,7 @@ export function EraseDialog({ hasPassword, onClose, onSent }: EraseDialogProps) 
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = async () => {
     setBusy(true);
     setFailure(null);
     try {
@@ -50,7 +49,12 @@ export function EraseDialog({ hasPassword, onClose, onSent }: EraseDialogProps) 
       onClose={onClose}
       initialFocus={input}
     >
-      <Stack as="form" gap="24" noValidate onSubmit={(event) => void submit(event)}>
+      <DialogForm
+        onSubmit={submit}
+        onCancel={onClose}
+        failure={failure}
+        submit={{ variant: 'danger', busy, busyLabel: t.sending, children: t.confirm }}
+      >
         <TextField
           ref={input}
           label={t.word}
@@ -65,16 +69,7 @@ export function EraseDialog({ hasPassword, onClose, onSent }: EraseDialogProps) 
           }}
         />
         {field}
-        {failure !== null && <Alert tone="danger">{failure}</Alert>}
-        <Cluster justify="end" gap="12">
-          <Button variant="secondary" onClick={onClose}>
-            {messages.common.cancel}
-          </Button>
-          <Button type="submit" variant="danger" busy={busy} busyLabel={t.sending}>
-            {t.confirm}
-          </Button>
-        </Cluster>
-      </Stack>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { isHttpError, type Http } from '@evcare/shared-contracts';
 import type { OpenSession, OwnerProof } from '@evcare/shared-contracts/auth-forms';
 import { call, sessionApi } from '@evcare/shared-contracts/endpoints';
-import { Alert, Button, Cluster, Stack } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { messages } from '../../../messages';
 import { sessions as t } from '../../../messages/sessions';
 import { useRemote } from '../../../shared/remote-scope';
+import { DialogForm } from '../dialog-form';
 import { useOwnerProof } from '../owner-proof';
 
 /** Session to end, or the number of other sessions if all of them are to be ended. */
@@ -31,9 +31,7 @@ export default function EndSessionDialog({ target, hasPassword, onClose, onEnded
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = async () => {
     setBusy(true);
     setFailure(null);
     try {
@@ -57,18 +55,14 @@ export default function EndSessionDialog({ target, hasPassword, onClose, onEnded
       onClose={onClose}
       {...(hasField && { initialFocus: input })}
     >
-      <Stack as="form" gap="24" noValidate onSubmit={(event) => void submit(event)}>
+      <DialogForm
+        onSubmit={submit}
+        onCancel={onClose}
+        failure={failure}
+        submit={{ variant: 'danger', busy, busyLabel: t.working, children: t.end }}
+      >
         {field}
-        {failure !== null && <Alert tone="danger">{failure}</Alert>}
-        <Cluster justify="end" gap="12">
-          <Button variant="secondary" onClick={onClose}>
-            {messages.common.cancel}
-          </Button>
-          <Button type="submit" variant="danger" busy={busy} busyLabel={t.working}>
-            {t.end}
-          </Button>
-        </Cluster>
-      </Stack>
+      </DialogForm>
     </Dialog>
   );
 }
