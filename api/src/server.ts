@@ -3,7 +3,7 @@ import { createApi } from './app/create-api';
 import { failureText } from './platform/server/logging';
 import { stopInOrder } from './app/stop';
 import { BackupError, backupCommand, restoreCommand } from './operations/backup';
-import { ConfigError, loadConfig, type Config } from './platform/config/config';
+import { ConfigError, directUrlOf, loadConfig, type Config } from './platform/config/config';
 import { loadOrCreateSecrets } from './platform/config/secrets';
 import { prepareDatabase, warnOfOwner } from './app/prepare';
 import { whenDatabaseUp } from './platform/db/wait';
@@ -52,12 +52,13 @@ const COMMANDS = { '--backup': backupCommand, '--restore': restoreCommand };
  * @returns true if the arguments contained one of these options
  */
 async function runBackupCommand(
-  { databaseUrl, databaseOwnerUrl, databaseDirectUrl, filesDir, otpKey }: Config,
+  config: Config,
   dataDir: string,
   [name = '', ...args]: readonly string[],
 ): Promise<boolean> {
   if (name !== '--backup' && name !== '--restore') return false;
-  const directUrl = databaseDirectUrl ?? databaseUrl;
+  const { databaseOwnerUrl, filesDir, otpKey } = config;
+  const directUrl = directUrlOf(config);
   const site = {
     databaseUrl: databaseOwnerUrl ?? directUrl,
     apiUrl: databaseOwnerUrl && directUrl,

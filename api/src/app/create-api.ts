@@ -8,7 +8,7 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import type { Config } from '../platform/config/config';
+import { directUrlOf, type Config } from '../platform/config/config';
 import { connect } from '../platform/db/client';
 import { createPublicData } from '../platform/db/public-data';
 import { createHttpServer } from '../platform/http/create-server';
@@ -142,7 +142,6 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const { config } = options;
   const app: FastifyInstance = Fastify(serverOptions(options, () => app.log));
   const slow = { ms: config.slowStatementMs, log: app.log };
-  const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
   const { db, pool, close } = connect(config.databaseUrl, {
     max: config.databasePoolSize,
     slow,
@@ -151,7 +150,11 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const metrics = createMetrics({ enabled: config.opsToken !== null });
   const background = createBackground(() => app.log, metrics.jobDone);
   const now = options.now ?? (() => new Date());
-  const publicData = createPublicData({ url: config.databaseUrl, directUrl, log: app.log });
+  const publicData = createPublicData({
+    url: config.databaseUrl,
+    directUrl: directUrlOf(config),
+    log: app.log,
+  });
   const core: PublicCore = {
     config,
     db,

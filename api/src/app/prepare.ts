@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import type { Config } from '../platform/config/config';
+import { directUrlOf, type Config } from '../platform/config/config';
 import { connect } from '../platform/db/client';
 import { migrationCount } from '../platform/db/migrate';
 import { migrate } from '../operations/migration';
@@ -20,11 +20,9 @@ type DatabaseSettings = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'datab
  * DATABASE_URL is the owner, or another process has prepared the database.
  * @throws Error if the role may not migrate a database of an earlier release
  */
-export async function prepareDatabase(
-  { databaseUrl, databaseOwnerUrl, databaseDirectUrl, demo }: DatabaseSettings,
-  now = new Date(),
-): Promise<RunningRole> {
-  const directUrl = databaseDirectUrl ?? databaseUrl;
+export async function prepareDatabase(settings: DatabaseSettings, now = new Date()): Promise<RunningRole> {
+  const { databaseOwnerUrl, demo } = settings;
+  const directUrl = directUrlOf(settings);
   if (databaseOwnerUrl === null && (await isRestricted(directUrl))) {
     await requireMigrated(directUrl);
     return 'api';

@@ -1,13 +1,13 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Failure } from '../cli/failure';
 import { choosePort } from '../serve/http-server';
+import { accepts } from '../workspace/accepts';
 
 const run = promisify(execFile);
 
@@ -116,13 +116,7 @@ async function start(config: string, port: number): Promise<ChildProcess> {
 async function accepting(port: number): Promise<void> {
   const end = Date.now() + START_LIMIT_MS;
   while (Date.now() < end) {
-    const socket = connect({ host: '127.0.0.1', port });
-    const isOpen = await Promise.race([
-      once(socket, 'connect').then(() => true),
-      once(socket, 'close').then(() => false),
-    ]).catch(() => false);
-    socket.destroy();
-    if (isOpen) return;
+    if (await accepts('127.0.0.1', port)) return;
     await pause(50);
   }
   throw new Failure('PgBouncer did not accept connections in time.');

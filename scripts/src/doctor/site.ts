@@ -1,12 +1,11 @@
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { loadApi } from '../start/backend';
 import { isBuilt } from '../start/build';
+import { accepts } from '../workspace/accepts';
 import type { Settings } from '../workspace/settings';
 import type { Finding } from './finding';
 
 const DEFAULT_PORT = 5432;
-const CONNECT_TIMEOUT_MS = 3_000;
 
 /** Database: the one that DATABASE_URL names, or the embedded one, which must not be in use. */
 export async function checkDatabase({
@@ -41,19 +40,6 @@ export async function checkDatabase({
       cure: 'Stop that site, or use another folder: DATA_DIR=/path npm start.',
     };
   }
-}
-
-function accepts(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host: host.replace(/^\[|\]$/g, ''), port, timeout: CONNECT_TIMEOUT_MS });
-    const end = (accepted: boolean) => {
-      socket.destroy();
-      resolve(accepted);
-    };
-    socket.once('connect', () => end(true));
-    socket.once('timeout', () => end(false));
-    socket.once('error', () => end(false));
-  });
 }
 
 /** Builds of shell and remotes, compared with their sources. */

@@ -19,6 +19,10 @@ export const ERASURE_WAIT_HOURS = 72;
 /** Word that is typed to confirm the request. */
 export const ERASURE_WORD = 'XOÁ';
 
+/** True if the text is the word that confirms an erasure, in letters of any case and composition. */
+export const isErasureWord = (text: string): boolean =>
+  text.normalize('NFC').trim().toLocaleUpperCase('vi') === ERASURE_WORD;
+
 /** Matters that must be settled before an erasure. */
 export const OPEN_MATTERS = [
   'order',

@@ -1,7 +1,14 @@
 import { ownerProofSchema } from '../account/security-schemas';
 import * as z from '../schema';
 import { count, day, text, timestamp } from '../term-schemas';
-import { ERASURE_CHANNELS, ERASURE_STATES, ERASURE_WORD, RETAINED_DATA, OPEN_MATTERS } from './erasures';
+import {
+  ERASURE_CHANNELS,
+  ERASURE_STATES,
+  ERASURE_WORD,
+  isErasureWord,
+  RETAINED_DATA,
+  OPEN_MATTERS,
+} from './erasures';
 
 /** Matter that must be settled before an erasure, with the code of its order, appointment or package. */
 export const openMatterSchema = z.object({ kind: z.enum(OPEN_MATTERS), code: text });
@@ -45,13 +52,6 @@ export type PersonalDataCopy = z.infer<typeof personalDataCopySchema>;
 /** POST /Auth/personal-data/erasure */
 export const erasureRequestSchema = z.object({
   ...ownerProofSchema.shape,
-  word: z
-    .string()
-    .check(
-      z.refine(
-        (value) => value.normalize('NFC').trim().toLocaleUpperCase('vi') === ERASURE_WORD,
-        `Vui lòng nhập ${ERASURE_WORD} để xác nhận.`,
-      ),
-    ),
+  word: z.string().check(z.refine(isErasureWord, `Vui lòng nhập ${ERASURE_WORD} để xác nhận.`)),
 });
 export type ErasureRequest = z.infer<typeof erasureRequestSchema>;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ERASED_NAME, ofSubject, readSection, type PersonalDataPart } from './personal-data';
+import { addressesIn, ERASED_NAME, ofSubject, readSection, type PersonalDataPart } from './personal-data';
 import { users } from './tables';
 
 /** Domain that no mail reaches (RFC 2606). */
@@ -8,10 +8,7 @@ const NO_DOMAIN = 'erased.invalid';
 /** Account of a customer. Its row stays, empty, because orders and visits refer to it. */
 export const accountData: PersonalDataPart = {
   tables: [users],
-  findAddresses: async (db, subject) =>
-    (await db.select({ email: users.email }).from(users).where(ofSubject(users.id, subject))).map(
-      ({ email }) => email,
-    ),
+  findAddresses: addressesIn(users.email, users.id),
   copy: async (db, subject) => [
     await readSection(
       db,

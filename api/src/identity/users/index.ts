@@ -3,6 +3,7 @@ export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts'
 export { ownedRows, type MergedUsers, type MergePart, type MergeRecord, type PutBack } from './merge';
 export {
   addressesIn,
+  countRetained,
   deletedRows,
   ERASED_NAME,
   ERASED_TEXT,

@@ -1,5 +1,5 @@
 import type { RetainedDataKind, OpenMatter } from '@evcare/shared-contracts/workshop';
-import { getTableName, inArray, sql, type SQL } from 'drizzle-orm';
+import { getTableName, inArray, max, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/db/client';
 
@@ -71,6 +71,19 @@ export const addressesIn =
     );
     return rows.map((row) => row.email);
   };
+
+/** Counts rows that stay after an erasure, and finds the time of the newest. */
+export async function countRetained(
+  db: Queries,
+  at: PgColumn,
+  where: SQL | undefined,
+): Promise<Omit<RetainedRows, 'kind'>> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int`, newest: max(at) })
+    .from(at.table)
+    .where(where);
+  return { count: row?.count ?? 0, newest: (row?.newest ?? null) as Date | null };
+}
 
 /** Deletes the rows that belong to a customer by a column, and exports them if they have a section. */
 export function deletedRows(

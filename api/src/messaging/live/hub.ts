@@ -1,3 +1,4 @@
+import { directUrlOf } from '../../platform/config/config';
 import type { Core } from '../../platform/core/core';
 import { joinRuns } from '../../platform/core/joined-runs';
 import { startListener, type Listener } from '../../platform/db/listener';
@@ -43,7 +44,7 @@ export function createHub({ config, db, log }: Pick<Core, 'config' | 'db' | 'log
 
   const start = () =>
     startListener({
-      url: config.databaseDirectUrl ?? config.databaseUrl,
+      url: directUrlOf(config),
       channel: LIVE_CHANNEL,
       log,
       async onListening() {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { poll } from '../../platform/db/wait';
+import { whenDatabaseUp } from '../../platform/db/wait';
 import { BackupError } from './errors';
 
 /** Maximum time to wait for a database server to start. */
@@ -17,27 +17,23 @@ const unreachable = (reason: string): BackupError =>
  * @throws BackupError DATABASE_UNREACHABLE
  */
 export async function waitForServer(url: string, timeoutMs: number = DATABASE_TIMEOUT_MS): Promise<void> {
-  let reason = 'no answer';
-  const up = await poll(
-    async () => {
-      const client = clientOf(url);
-      try {
-        await client.connect();
-        return true;
-      } catch (error) {
-        const { code = '', message } = error as NodeJS.ErrnoException;
-        if (code === NO_SUCH_DATABASE) return true;
-        if (!STARTING.includes(code)) throw unreachable(message);
-        reason = message;
-        return null;
-      } finally {
-        await client.end().catch(() => {});
-      }
-    },
-    { timeoutMs, firstMs: 50, maxMs: 1_000 },
-  );
-  if (!up) throw unreachable(reason);
+  const connectOnce = async (): Promise<void> => {
+    const client = clientOf(url);
+    try {
+      await client.connect();
+    } catch (error) {
+      if (codeOf(error) !== NO_SUCH_DATABASE) throw error;
+    } finally {
+      await client.end().catch(() => {});
+    }
+  };
+  const isStarting = (error: unknown) => STARTING.includes(codeOf(error));
+  await whenDatabaseUp(connectOnce, { timeoutMs, isStarting }).catch((error: Error) => {
+    throw unreachable(error.message);
+  });
 }
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
 function clientOf(url: string): pg.Client {
   const client = new pg.Client({

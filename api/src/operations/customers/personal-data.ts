@@ -3,28 +3,26 @@ import { inArray, or, sql } from 'drizzle-orm';
 import { deletedRows, ERASED_TEXT, users, type PersonalDataPart } from '../../identity/users';
 import { customerContacts, customerMerges, customerNotes } from './tables';
 
-/** Notes and contacts that the back office wrote about a customer, and merges. Authors are named by their role only. */
+/** Rows that the back office wrote about a customer, whose authors a copy names by their role only. */
+const writtenByStaff = (
+  table: typeof customerNotes | typeof customerContacts,
+  { id, title }: { readonly id: string; readonly title: string },
+): PersonalDataPart =>
+  deletedRows(table.customerId, (own) => ({
+    section: {
+      id,
+      title,
+      columns: { at: 'Lúc', by: 'Người ghi', text: 'Nội dung' },
+      labels: { by: ROLE_LABELS },
+    },
+    query: sql`select ${table.createdAt} as at, u.role as by, ${table.text} as text from ${table}
+      left join ${users} u on u.id = ${table.authorId} where ${own} order by ${table.createdAt}`,
+  }));
+
+/** Notes and contacts that the back office wrote about a customer, and merges. */
 export const customerData: readonly PersonalDataPart[] = [
-  deletedRows(customerNotes.customerId, (own) => ({
-    section: {
-      id: 'notes',
-      title: 'Ghi chú của cửa hàng',
-      columns: { at: 'Lúc', by: 'Người ghi', text: 'Nội dung' },
-      labels: { by: ROLE_LABELS },
-    },
-    query: sql`select customer_notes.created_at as at, u.role as by, customer_notes.text from ${customerNotes}
-      left join ${users} u on u.id = customer_notes.author_id where ${own} order by customer_notes.created_at`,
-  })),
-  deletedRows(customerContacts.customerId, (own) => ({
-    section: {
-      id: 'contacts',
-      title: 'Những lần liên hệ',
-      columns: { at: 'Lúc', by: 'Người ghi', text: 'Nội dung' },
-      labels: { by: ROLE_LABELS },
-    },
-    query: sql`select customer_contacts.created_at as at, u.role as by, customer_contacts.text from ${customerContacts}
-      left join ${users} u on u.id = customer_contacts.author_id where ${own} order by customer_contacts.created_at`,
-  })),
+  writtenByStaff(customerNotes, { id: 'notes', title: 'Ghi chú của cửa hàng' }),
+  writtenByStaff(customerContacts, { id: 'contacts', title: 'Những lần liên hệ' }),
   {
     tables: [customerMerges],
     async erase(tx, { userIds }, now) {

@@ -82,6 +82,12 @@ export interface Config {
   readonly heartbeatMs: number;
 }
 
+/** Returns the connection URL of PostgreSQL itself, past a pooler. */
+export const directUrlOf = ({
+  databaseDirectUrl,
+  databaseUrl,
+}: Pick<Config, 'databaseDirectUrl' | 'databaseUrl'>): string => databaseDirectUrl ?? databaseUrl;
+
 /** Error for invalid settings; `problems` lists each setting with its allowed values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';

@@ -17,7 +17,9 @@ export async function poll<T>(
 export interface StartOptions {
   readonly timeoutMs: number;
   /** Called once, with the reason, if the database does not answer at first. */
-  readonly onWait: (reason: string) => void;
+  readonly onWait?: (reason: string) => void;
+  /** True for errors that waiting may cure; default: the database does not answer. */
+  readonly isStarting?: (error: unknown) => boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface StartOptions {
  */
 export async function whenDatabaseUp<T>(
   work: () => Promise<T>,
-  { timeoutMs, onWait }: StartOptions,
+  { timeoutMs, onWait, isStarting = isDatabaseDown }: StartOptions,
 ): Promise<T> {
   let isWaiting = false;
   let last: unknown;
@@ -36,9 +38,9 @@ export async function whenDatabaseUp<T>(
       work().then(
         (value) => ({ value }),
         (error: unknown) => {
-          if (!isDatabaseDown(error)) throw error;
+          if (!isStarting(error)) throw error;
           last = error;
-          if (!isWaiting) onWait((error as Error).message);
+          if (!isWaiting) onWait?.((error as Error).message);
           isWaiting = true;
           return null;
         },

@@ -4,9 +4,10 @@ import {
   PAYMENT_STATUS_LABELS,
 } from '@evcare/shared-contracts/shop';
 import type { OpenMatter } from '@evcare/shared-contracts/workshop';
-import { and, inArray, isNotNull, max, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import {
   addressesIn,
+  countRetained,
   ERASED_NAME,
   ERASED_TEXT,
   ofSubject,
@@ -73,15 +74,10 @@ export const orderData: PersonalDataPart = {
   },
   findRetained: async (db, subject) => {
     const own = ofSubject(orders.userId, subject);
-    const sold = { count: sql<number>`count(*)::int`, newest: max(orders.createdAt) };
-    const [sales] = await db.select(sold).from(orders).where(own);
-    const [invoices] = await db
-      .select(sold)
-      .from(orders)
-      .where(and(own, isNotNull(orders.invoice)));
+    const withBuyer = and(own, isNotNull(orders.invoice));
     return [
-      { kind: 'sales', count: sales?.count ?? 0, newest: sales?.newest ?? null },
-      { kind: 'invoices', count: invoices?.count ?? 0, newest: invoices?.newest ?? null },
+      { kind: 'sales', ...(await countRetained(db, orders.createdAt, own)) },
+      { kind: 'invoices', ...(await countRetained(db, orders.createdAt, withBuyer)) },
     ];
   },
   async erase(tx, subject, now) {

@@ -1,7 +1,8 @@
 import { SERVICE_ORDER_STATUS_LABELS, type OpenMatter } from '@evcare/shared-contracts/workshop';
-import { inArray, max, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import {
   addressesIn,
+  countRetained,
   ERASED_NAME,
   ERASED_TEXT,
   ofSubject,
@@ -87,16 +88,13 @@ export const serviceOrderData: PersonalDataPart = {
   },
   findRetained: async (db, subject) => {
     const own = ofSubject(serviceOrders.userId, subject);
-    const [services] = await db
-      .select({ count: sql<number>`count(*)::int`, newest: max(serviceOrders.createdAt) })
-      .from(serviceOrders)
-      .where(own);
+    const services = await countRetained(db, serviceOrders.createdAt, own);
     const { rows } = await db.execute<{ count: number; newest: string | null }>(sql`
       select count(*)::int as count, max(r.created_at) as newest from ${serviceRefunds} r
       join ${serviceOrders} on service_orders.id = r.service_order_id where ${own} and r.state = 'paid'`);
     const newest = rows[0]?.newest ?? null;
     return [
-      { kind: 'services', count: services?.count ?? 0, newest: services?.newest ?? null },
+      { kind: 'services', ...services },
       { kind: 'refunds', count: rows[0]?.count ?? 0, newest: newest === null ? null : new Date(newest) },
     ];
   },

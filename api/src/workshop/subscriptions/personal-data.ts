@@ -1,6 +1,6 @@
 import { PACKAGE_STATE_LABELS } from '@evcare/shared-contracts/workshop';
-import { max, sql } from 'drizzle-orm';
-import { ofSubject, readSection, type PersonalDataPart } from '../../identity/users';
+import { sql } from 'drizzle-orm';
+import { countRetained, ofSubject, readSection, type PersonalDataPart } from '../../identity/users';
 import { subscriptions, subscriptionVisits } from './tables';
 
 /** Packages that a customer bought. They are accounting documents, and name no person. */
@@ -36,11 +36,10 @@ export const subscriptionData: PersonalDataPart = {
       order by created_at`);
     return rows.map(({ code }) => ({ kind: 'package', code }));
   },
-  findRetained: async (db, subject) => {
-    const [row] = await db
-      .select({ count: sql<number>`count(*)::int`, newest: max(subscriptions.createdAt) })
-      .from(subscriptions)
-      .where(ofSubject(subscriptions.userId, subject));
-    return [{ kind: 'packages', count: row?.count ?? 0, newest: row?.newest ?? null }];
-  },
+  findRetained: async (db, subject) => [
+    {
+      kind: 'packages',
+      ...(await countRetained(db, subscriptions.createdAt, ofSubject(subscriptions.userId, subject))),
+    },
+  ],
 };

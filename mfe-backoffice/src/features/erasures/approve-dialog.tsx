@@ -1,6 +1,6 @@
 import { call, erasureApi } from '@evcare/shared-contracts/endpoints';
 import type { OfficeErasure } from '@evcare/shared-contracts/office';
-import { ERASURE_WORD } from '@evcare/shared-contracts/workshop';
+import { isErasureWord } from '@evcare/shared-contracts/workshop';
 import { Text, TextField } from '@evcare/shared-ui';
 import type { FormSchema } from '@evcare/shared-ui/forms';
 import { personalData } from '../../messages/personal-data';
@@ -12,7 +12,7 @@ const EMPTY = { word: '' };
 /** The typed word guards against a click on the wrong request; the server needs nothing but the request. */
 const WORD: FormSchema<null> = {
   safeParse: (value) =>
-    (value as typeof EMPTY).word.normalize('NFC').trim().toLocaleUpperCase('vi') === ERASURE_WORD
+    isErasureWord((value as typeof EMPTY).word)
       ? { success: true, data: null }
       : { success: false, error: { issues: [{ path: ['word'], message: t.wordMissing }] } },
 };
