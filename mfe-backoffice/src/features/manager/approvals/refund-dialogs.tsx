@@ -4,6 +4,7 @@ import {
   REFUND_WAY_LABELS,
   refundApprovalSchema,
   refundPayoutSchema,
+  type DrawerDesk,
   type RefundTask,
 } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
@@ -98,9 +99,15 @@ const PAYOUT = formSchema({
 });
 
 /** Records that an approved refund was paid out, in cash from the drawer or by transfer. */
-export function PayRefundDialog({ task, onClose }: Props) {
+export function PayRefundDialog(props: Props) {
+  const { data: desk, loading } = useDrawerDesk();
+  // A warning that arrives later would move the buttons under the pointer.
+  if (loading) return null;
+  return <RefundPayout {...props} desk={desk} />;
+}
+
+function RefundPayout({ task, desk, onClose }: Props & { readonly desk: DrawerDesk | undefined }) {
   const { way, amount } = task;
-  const { data: desk } = useDrawerDesk();
   const held = desk?.open?.drawer.expected;
   const form = useOfficeForm({
     initial: actOn(task, () => ({ reference: '' }), loadRefund(task)),

@@ -8,6 +8,7 @@ import { useSession } from '../../../shared/scope';
 import { ServiceOrderBadge } from '../../../shared/status';
 import { MoneyBadge, PromiseBadge } from '../badges';
 import { StepDialog, type DialogStep } from '../dialogs/step-dialog';
+import { useDrawerDesk } from '../../../shared/use-drawer-desk';
 import { useNow } from '../../../shared/use-now';
 import { useOrderStep } from '../model/use-order-step';
 import styles from './detail.module.css';
@@ -105,9 +106,16 @@ export function OrderHead({ order, onQuote }: Props) {
           </Button>
         ))}
       </Cluster>
+      {allowedSteps.includes('pay') && <DrawerPrefetch />}
       {open && <StepDialog step={open} order={order} onClose={close} />}
     </Grid>
   );
+}
+
+/** Requests the drawer before the payment dialog needs it, so that the dialog opens at once. */
+function DrawerPrefetch() {
+  useDrawerDesk();
+  return null;
 }
 
 function variantOf(step: ButtonStep): ButtonVariant {

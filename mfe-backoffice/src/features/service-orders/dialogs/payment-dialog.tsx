@@ -53,17 +53,26 @@ function shortage(given: string, amount: string): string | undefined {
   return t.givenTooLittle(money(due - handed));
 }
 
-/** Records a payment; a repeated request counts once. */
-export function PaymentDialog({
-  order,
-  onClose,
-}: {
+interface PaymentDialogProps {
   readonly order: OfficeOrder;
   readonly onClose: () => void;
-}) {
+}
+
+/** Records a payment; a repeated request counts once. */
+export function PaymentDialog(props: PaymentDialogProps) {
+  const { data: desk, loading } = useDrawerDesk();
+  // A warning that arrives later would move the controls under the pointer.
+  if (loading) return null;
+  return <PaymentForm {...props} isDrawerClosed={desk?.open === null} />;
+}
+
+function PaymentForm({
+  order,
+  isDrawerClosed,
+  onClose,
+}: PaymentDialogProps & { readonly isDrawerClosed: boolean }) {
   const excess = (text: string): string | undefined =>
     (parseTypedNumber(text, MONEY).value ?? 0) > order.left ? t.tooMuch(money(order.left)) : undefined;
-  const { data: desk } = useDrawerDesk();
   const form = useStepForm(order, {
     name: 'payment',
     toValues,
@@ -119,7 +128,7 @@ export function PaymentDialog({
               {t.change(money(change))}
             </Text>
           )}
-          {desk?.open === null && (
+          {isDrawerClosed && (
             <Alert tone="warning">
               {t.drawerClosed}{' '}
               <InlineText as={Link} to="/staff/drawer">

@@ -52,7 +52,7 @@ test.each(STEPS)(
     expect(onClose).not.toHaveBeenCalled();
     first.unmount();
     show(step, {}, first.shell.storage);
-    expect(box(name)).toHaveValue(text);
+    expect(await screen.findByRole('textbox', { name })).toHaveValue(text);
     expect(screen.getByText('Đã khôi phục nội dung bạn đang nhập dở.')).toBeVisible();
   },
 );
