@@ -63,6 +63,9 @@ export default defineConfig({
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',
     trace: 'off',
+    // An action that hangs is reported with its line, which the limit of the test does not know.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // Handlers of `page.route` do not see documents that a service worker requests; specs of the worker allow it.
     serviceWorkers: 'block',
     launchOptions: launch('arial'),

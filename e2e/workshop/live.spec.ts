@@ -1,5 +1,6 @@
 import { formatPlate, type ChecklistItem } from '@evcare/shared-contracts/workshop';
 import type { Page } from '@playwright/test';
+import { isSameDocument, mark } from '../releases/support/open-tab';
 import { money } from '../support/shop';
 import { header, main, toasts } from '../support/visitor';
 import { BASIC, BRAKES, expect, expectQuestion, FACTS, press, test } from '../support/workshop';
@@ -18,9 +19,7 @@ async function unread(page: Page): Promise<number> {
   return Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
 }
 
-/** Marks the document, so that a test can check that new content arrived without a reload. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { stayed: true }));
-const expectStayed = async (page: Page) => expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+const expectStayed = async (page: Page) => expect(await isSameDocument(page)).toBe(true);
 
 async function expectChecked(page: Page, items: readonly ChecklistItem[], done: number): Promise<void> {
   const percent = Math.floor((done * 100) / items.length);

@@ -1,9 +1,12 @@
 import { BOOT_DOCUMENT_PATH } from '@evcare/shared-contracts/release';
 import { expect, type Page, type Request } from '@playwright/test';
+import { hydrated } from '../../support/visitor';
 
-/** Marks this document, so that a reload is noticed. */
-export const mark = (page: Page): Promise<void> =>
-  page.evaluate(() => void Object.assign(window, { stillHere: true }));
+/** Marks this document, so that a reload is noticed. A link that is followed before hydration loads a document. */
+export async function mark(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.evaluate(() => void Object.assign(window, { stillHere: true }));
+}
 export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'stillHere' in window);
 
 /**
