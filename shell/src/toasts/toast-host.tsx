@@ -9,6 +9,9 @@ const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 const kindOf = ({ type }: Toast): keyof typeof ICONS =>
   type === 'success' || type === 'error' ? type : 'info';
 
+/** Time (ms) after which a pointer that rests on a toast no longer pauses it: the toast may cover its target. */
+const REST_MS = 10_000;
+
 /** Pages on which toasts are as wide as the page. On wider pages, toasts are beside the content. */
 const PHONE = '(max-width: 39.99rem)';
 const loadPlacement = () => import('./toast-placement');
@@ -72,18 +75,22 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
 }
 
 /**
- * Renders the toasts at the top right, newest first. Their timers pause while they are focused, and from the
- * moment a pointer moves over them until it leaves. A pointer that only rests where a toast appears does not
- * pause them, because the toast would stay forever.
+ * Renders the toasts at the top right, newest first. A repeated text replaces the earlier toast. Their timers pause while they are focused, and while a
+ * pointer moves over them. A pointer that only rests where a toast appears does not pause them, and one that
+ * comes to rest pauses them for a while only: it may wait for a control that the toast covers.
  */
 export function ToastHost() {
   const { toasts: shown, handlers } = useToaster();
   const { startPause, endPause: resume } = handlers;
-  const isPaused = useRef(false);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const endPause = useCallback(() => {
-    isPaused.current = false;
+    clearTimeout(rest.current);
+    rest.current = undefined;
     resume();
   }, [resume]);
+  // The handler of a render before the pause would end nothing.
+  const latest = useRef(endPause);
+  useEffect(() => void (latest.current = endPause), [endPause]);
   const none = shown.length === 0;
   const host = usePlacement(shown[0]?.id);
 
@@ -95,6 +102,11 @@ export function ToastHost() {
   useEffect(() => {
     const ids = new Set(shown.map(({ id }) => id));
     for (const id of toastActions.keys()) if (!ids.has(id)) toastActions.delete(id);
+    const texts = new Set<Toast['message']>();
+    for (const { id, message } of shown) {
+      if (texts.has(message) && !toastActions.has(id)) toasts.remove(id);
+      texts.add(message);
+    }
   }, [shown]);
 
   const onBlur = (event: FocusEvent) => {
@@ -109,9 +121,9 @@ export function ToastHost() {
       // this; each toast is announced through its role.
       aria-live="off"
       onPointerMove={() => {
-        if (isPaused.current) return;
-        isPaused.current = true;
-        startPause();
+        if (rest.current === undefined) startPause();
+        clearTimeout(rest.current);
+        rest.current = setTimeout(() => latest.current(), REST_MS);
       }}
       onPointerLeave={endPause}
       onFocus={startPause}

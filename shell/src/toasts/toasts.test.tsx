@@ -82,18 +82,39 @@ test('the oldest toast is dropped when the limit is exceeded', () => {
   expect(screen.getByText(`Số ${TOAST_LIMIT + 1}.`)).toBeInTheDocument();
 });
 
+test('a repeated toast replaces the earlier one, unless that has an action', () => {
+  const run = jest.fn();
+  act(() => void toasts.success('Đã lưu', { action: { label: 'Hoàn tác', run } }));
+  showToast('success', 'Đã lưu');
+  showToast('success', 'Đã lưu');
+  expect(screen.getAllByText('Đã lưu')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Hoàn tác' })).toBeVisible();
+});
+
 test.each([
-  ['the pointer', fireEvent.pointerMove, fireEvent.pointerLeave],
-  ['focus', fireEvent.focus, fireEvent.blur],
-])('the timer pauses while %s is on a toast', async (_, enter, leave) => {
+  ['the pointer moves over', fireEvent.pointerMove, fireEvent.pointerLeave],
+  ['the focus is on', fireEvent.focus, fireEvent.blur],
+])('the timer pauses while %s a toast', async (_, enter, leave) => {
   showToast('success', 'Đọc từ từ');
   const region = screen.getByRole('region', { name: 'Thông báo' });
-  enter(region);
-  await after(20_000);
+  for (let second = 0; second < 20; second += 5) {
+    enter(region);
+    await after(5_000);
+  }
   expect(screen.getByText('Đọc từ từ')).toBeInTheDocument();
   leave(region);
   await whole(TOAST_SUCCESS_DURATION_MS);
   expect(screen.queryByText('Đọc từ từ')).not.toBeInTheDocument();
+});
+
+test('a pointer that comes to rest on a toast pauses its timer for ten seconds only', async () => {
+  showToast('success', 'Đã lưu');
+  fireEvent.pointerMove(screen.getByRole('region', { name: 'Thông báo' }));
+  await after(9_999);
+  expect(screen.getByText('Đã lưu')).toBeInTheDocument();
+  await after(1);
+  await whole(TOAST_SUCCESS_DURATION_MS);
+  expect(screen.queryByText('Đã lưu')).not.toBeInTheDocument();
 });
 
 test('a resting pointer does not pause the timer of a toast that appears under it', async () => {
