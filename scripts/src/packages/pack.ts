@@ -46,6 +46,7 @@ async function buildContracts(root: string, folder: string, work: string): Promi
   await mkdir(compiled);
   await compile({ root, target: compiled, entries: entries.map((entry) => join('shared-contracts', entry)) });
   await cp(join(compiled, 'shared-contracts/src'), join(folder, 'dist'), { recursive: true });
+  await cp(join(root, 'shared-contracts/CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
 }
 
 async function buildPlatform(root: string, folder: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import semver from 'semver';
 import packageJson from '../../package.json';
@@ -6,6 +8,11 @@ import { CONTRACT_VERSION, satisfiesContract } from './contract-version';
 describe('the contract’s version', () => {
   it('equals the version of the package', () => {
     expect(CONTRACT_VERSION).toBe(packageJson.version);
+  });
+
+  it('is the newest version in the changelog', () => {
+    const changelog = readFileSync(join(__dirname, '../../CHANGELOG.md'), 'utf8');
+    expect(/^## (.*)$/m.exec(changelog)?.[1]).toBe(CONTRACT_VERSION);
   });
 
   it('satisfies itself', () => {
