@@ -66,6 +66,7 @@ export function jobsOf(core: Core, services: Services): Job[] {
       run: () => removeOldVisits(core.db, ago(VISITS_KEPT_MS)),
     },
     { name: 'erase-personal-data', everyMs: MINUTE, run: () => services.erasureRun.run() },
+    { name: 'erase-retained-data', everyMs: HOUR, run: () => services.erasureRun.eraseRetained() },
     { name: 'remove-expired-holds', everyMs: HOUR, run: () => appointmentSweep.removeHolds() },
     { name: 'clean-up', everyMs: HOUR, run: () => cleanUp(core) },
     { name: 'remove-unused-photos', everyMs: HOUR, run: () => uploads.removeUnused(ago(DAY)) },

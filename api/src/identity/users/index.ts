@@ -7,6 +7,7 @@ export {
   deletedRows,
   ERASED_NAME,
   ERASED_TEXT,
+  erasedUsers,
   ofSubject,
   readSection,
   tablesOf,

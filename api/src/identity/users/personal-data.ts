@@ -1,7 +1,8 @@
 import type { RetainedDataKind, OpenMatter } from '@evcare/shared-contracts/workshop';
-import { getTableName, inArray, max, sql, type SQL } from 'drizzle-orm';
+import { getTableName, inArray, isNotNull, max, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/db/client';
+import { users } from './tables';
 
 /** Name shown for a person whose data was erased. */
 export const ERASED_NAME = 'Khách đã xoá';
@@ -57,10 +58,20 @@ export interface PersonalDataPart {
    * @returns files to delete after the commit
    */
   erase?(tx: Queries, subject: DataSubject, now: Date): Promise<readonly StoredFile[] | void>;
+  /**
+   * Erases what erasures left only until the end of its term.
+   * @param before end of the term: rows from before this time are due
+   * @returns number of changed rows
+   */
+  eraseRetained?(db: Queries, before: Date): Promise<number>;
 }
 
 /** Condition for rows whose column has one of the subject's ids. */
 export const ofSubject = (column: PgColumn, { userIds }: DataSubject): SQL => inArray(column, [...userIds]);
+
+/** Ids of the customers whose data was erased, for a condition. */
+export const erasedUsers = (db: Queries) =>
+  db.select({ id: users.id }).from(users).where(isNotNull(users.erasedAt));
 
 /** Returns how to find the e-mail addresses in a column of the rows that belong to a customer by another column. */
 export const addressesIn =

@@ -11,7 +11,7 @@ import { auditCustomer, giveWay } from '../customers';
 import { doneMail } from './mails';
 import { PARTS } from './parts';
 import * as store from './store';
-import { findRetainedData, findOpenMatters, lockSubject, type Subject } from './subject';
+import { findRetainedData, findOpenMatters, lockSubject, retainedSince, type Subject } from './subject';
 
 const FOLDERS = ['avatars', 'uploads'] as const;
 
@@ -104,6 +104,13 @@ export function createErasureRun({ db, now, log, config }: Core, { outbox }: { r
   return {
     carryOut,
     deleteFiles,
+
+    /** Erases what earlier erasures left only until the end of its term. */
+    async eraseRetained(): Promise<void> {
+      let rows = 0;
+      for (const part of PARTS) rows += (await part.eraseRetained?.(db, retainedSince(now()))) ?? 0;
+      if (rows > 0) log.info({ event: 'retained_data_erased', rows }, 'erased at the end of its term');
+    },
 
     /** Carries out what is due, repeats what a restore has brought back, and deletes the files. */
     async run(): Promise<void> {

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { HOUR, startApi, type Person, type TestApi } from '../../../test/api';
+import { DAY, HOUR, startApi, type Person, type TestApi } from '../../../test/api';
 import { erasureRun, erasureTools, markErased, tablesWith } from '../../../test/erasures';
 import { mergeTools } from '../../../test/merges';
 import { insertOrder } from '../../../test/past-orders';
+import { insertRefundedVisit } from '../../../test/refunds';
 import { buyerOf, bought, reviewedProduct, uploadPhoto } from '../../../test/reviews';
 import { addProduct, orderForm, sendOrder } from '../../../test/shop';
 import { files } from '../../identity/account/tables';
@@ -13,6 +14,7 @@ import { reviews } from '../../catalogue/products/tables';
 import { users } from '../../identity/users/tables';
 import { auditLog } from '../../platform/audit/tables';
 import { orders } from '../../sales/orders/tables';
+import { serviceRefunds } from '../../workshop/service-orders/refund-tables';
 import { erasures } from './tables';
 
 let api: TestApi;
@@ -214,6 +216,42 @@ test('accounting documents stay for ten years from the end of their year, with t
   await api.checkAnswers();
   const shown = await api.call('GET', `/staff/shop-orders/${row?.code}`, { token: staff.token });
   expect([shown.statusCode, shown.data.data.contact.fullName]).toEqual([200, 'Khách đã xoá']);
+});
+
+test('what an erasure leaves because of a term is erased once the term has ended', async () => {
+  const customer = await distinct();
+  const invoice = { companyName: 'Công ty Bình', taxCode: '0312345678', address: '2 Huế', email: 'kt@an.vn' };
+  const account = { bankName: 'VCB', bankNumber: '0071000', bankHolder: 'TON NU HIEM' };
+  const long = new Date(api.clock.now().getTime() - 12 * 365 * DAY);
+  const product = await addProduct(api);
+  for (const time of [long, api.clock.now()]) {
+    await insertOrder(api, [product], { userId: customer.id, time });
+    await insertRefundedVisit(api, { owner: customer, time, account });
+  }
+  await api.db.update(orders).set({ invoice }).where(eq(orders.userId, customer.id));
+  await tools.approved(customer);
+  await erasureRun(api).run();
+  await erasureRun(api).eraseRetained();
+
+  const buyers = await api.db
+    .select({ at: orders.createdAt, invoice: orders.invoice })
+    .from(orders)
+    .where(eq(orders.userId, customer.id))
+    .orderBy(orders.createdAt);
+  expect(buyers.map((row) => row.invoice?.companyName)).toEqual([undefined, 'Công ty Bình']);
+  const accounts = await api.db
+    .select({ id: serviceRefunds.id, state: serviceRefunds.state, number: serviceRefunds.bankNumber })
+    .from(serviceRefunds)
+    .where(eq(serviceRefunds.reason, customer.id))
+    .orderBy(serviceRefunds.createdAt);
+  expect(accounts).toMatchObject([
+    { state: 'paid', number: 'Đã xoá' },
+    { state: 'paid', number: '0071000' },
+  ]);
+  for (const { id } of accounts) {
+    const changed = api.db.update(serviceRefunds).set({ amount: 1 }).where(eq(serviceRefunds.id, id));
+    await expect(changed.execute()).rejects.toThrow();
+  }
 });
 
 test('a request can be taken back until it is carried out', async () => {

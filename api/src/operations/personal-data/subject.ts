@@ -49,6 +49,10 @@ export async function findOpenMatters(db: Queries, subject: DataSubject, now: Da
 export const retainedUntil = (newest: Date): string =>
   `${Number(dayInVietnam(newest).slice(0, 4)) + ACCOUNTING_YEARS}-12-31`;
 
+/** Start of the oldest year whose accounting documents must still be kept. */
+export const retainedSince = (now: Date): Date =>
+  new Date(`${Number(dayInVietnam(now).slice(0, 4)) - ACCOUNTING_YEARS}-01-01T00:00:00+07:00`);
+
 /** Returns what stays after an erasure, and until when. */
 export async function findRetainedData(db: Queries, subject: DataSubject): Promise<RetainedData[]> {
   const retained: RetainedData[] = [];

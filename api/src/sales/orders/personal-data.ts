@@ -4,12 +4,13 @@ import {
   PAYMENT_STATUS_LABELS,
 } from '@evcare/shared-contracts/shop';
 import type { OpenMatter } from '@evcare/shared-contracts/workshop';
-import { and, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import {
   addressesIn,
   countRetained,
   ERASED_NAME,
   ERASED_TEXT,
+  erasedUsers,
   ofSubject,
   readSection,
   type PersonalDataPart,
@@ -107,5 +108,14 @@ export const orderData: PersonalDataPart = {
         version: sql`${orders.version} + 1`,
       })
       .where(ofSubject(orders.userId, subject));
+  },
+  async eraseRetained(db, before) {
+    const { rowCount } = await db
+      .update(orders)
+      .set({ invoice: null, version: sql`${orders.version} + 1` })
+      .where(
+        and(isNotNull(orders.invoice), lt(orders.createdAt, before), inArray(orders.userId, erasedUsers(db))),
+      );
+    return rowCount ?? 0;
   },
 };

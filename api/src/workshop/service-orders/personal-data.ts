@@ -1,10 +1,11 @@
 import { SERVICE_ORDER_STATUS_LABELS, type OpenMatter } from '@evcare/shared-contracts/workshop';
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, lt, ne, sql } from 'drizzle-orm';
 import {
   addressesIn,
   countRetained,
   ERASED_NAME,
   ERASED_TEXT,
+  erasedUsers,
   ofSubject,
   readSection,
   type PersonalDataPart,
@@ -24,7 +25,8 @@ import {
 
 /**
  * Service orders of a customer. Work, parts, prices and payments stay as accounting documents, and measured values as
- * the safety record of the vehicle. A paid refund stays as it is: it is the document of a payment.
+ * the safety record of the vehicle. A paid refund is the document of a payment, so its account stays until the end of
+ * the term.
  */
 export const serviceOrderData: PersonalDataPart = {
   tables: [
@@ -131,5 +133,22 @@ export const serviceOrderData: PersonalDataPart = {
         version: sql`${serviceOrders.version} + 1`,
       })
       .where(ofSubject(serviceOrders.userId, subject));
+  },
+  async eraseRetained(db, before) {
+    const own = db
+      .select({ id: serviceOrders.id })
+      .from(serviceOrders)
+      .where(inArray(serviceOrders.userId, erasedUsers(db)));
+    const { rowCount } = await db
+      .update(serviceRefunds)
+      .set({ bankName: ERASED_TEXT, bankNumber: ERASED_TEXT, bankHolder: ERASED_TEXT })
+      .where(
+        and(
+          ne(serviceRefunds.bankNumber, ERASED_TEXT),
+          lt(serviceRefunds.createdAt, before),
+          inArray(serviceRefunds.serviceOrderId, own),
+        ),
+      );
+    return rowCount ?? 0;
   },
 };

@@ -6,7 +6,8 @@ import { serviceOrders } from './tables';
 
 /**
  * Refunds of service orders: asked for by the front desk, decided on by a manager, then paid out, which a trigger books
- * (migration 0063). A paid refund cannot be changed.
+ * (migration 0063). A paid refund cannot be changed, except that its account is erased at the end of the term for
+ * accounting documents (migration 0068).
  */
 export const serviceRefunds = pgTable(
   'service_refunds',
