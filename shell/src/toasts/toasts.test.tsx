@@ -107,7 +107,7 @@ test.each([
   expect(screen.queryByText('Đọc từ từ')).not.toBeInTheDocument();
 });
 
-test('a pointer that comes to rest on a toast pauses its timer for ten seconds only', async () => {
+test('the timer of a toast under a resting pointer pauses for ten seconds only', async () => {
   showToast('success', 'Đã lưu');
   fireEvent.pointerMove(screen.getByRole('region', { name: 'Thông báo' }));
   await after(9_999);
