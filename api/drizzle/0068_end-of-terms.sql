@@ -14,4 +14,5 @@ BEGIN
 END $$;--> statement-breakpoint
 DROP TRIGGER "service_refunds_immutable" ON "service_refunds";--> statement-breakpoint
 CREATE TRIGGER "service_refunds_immutable" BEFORE UPDATE ON "service_refunds"
-  FOR EACH ROW WHEN (OLD.state = 'paid') EXECUTE FUNCTION refuse_refund_change();
+  FOR EACH ROW WHEN (OLD.state = 'paid') EXECUTE FUNCTION refuse_refund_change();--> statement-breakpoint
+CREATE INDEX "outbox_erasures" ON "outbox" USING btree ("status") WHERE "outbox"."kind" = 'erasure-done';

@@ -5,7 +5,7 @@ import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { createFolderStore } from '../../platform/files/file-store';
 import type { Outbox } from '../../platform/mail/outbox';
-import { removeEnded, removeMailsTo } from '../../platform/mail/repository';
+import { removeErasureMails, removeMailsTo } from '../../platform/mail/repository';
 import { redactAuditOf } from '../../platform/audit/audit';
 import { auditCustomer, giveWay } from '../customers';
 import { doneMail } from './mails';
@@ -117,7 +117,7 @@ export function createErasureRun({ db, now, log, config }: Core, { outbox }: { r
       for (const erasure of await store.findToRepeat(db)) await attempt(erasure.id, () => repeat(erasure));
       for (const id of await store.findDue(db, now())) await attempt(id, () => carryOut(id));
       await deleteFiles();
-      await removeEnded(db, 'erasure-done');
+      await removeErasureMails(db);
       outbox.kick();
     },
   };

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lte, ne, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../db/client';
 import type { Inserts } from '../db/gathered-writes';
-import { outbox } from './tables';
+import { isErasureMail, outbox } from './tables';
 
 export type OutboxRow = InferSelectModel<typeof outbox>;
 
@@ -81,9 +81,9 @@ export async function removeMailsTo(db: Queries, recipients: readonly string[]):
   await db.delete(outbox).where(inArray(sql`lower(${outbox.recipient})`, [...recipients]));
 }
 
-/** Deletes mails of a kind that are delivered, or failed for good. */
-export async function removeEnded(db: Queries, kind: string): Promise<void> {
-  await db.delete(outbox).where(and(eq(outbox.kind, kind), ne(outbox.status, 'pending')));
+/** Deletes mails about erasures that are delivered, or failed for good. */
+export async function removeErasureMails(db: Queries): Promise<void> {
+  await db.delete(outbox).where(and(isErasureMail, ne(outbox.status, 'pending')));
 }
 
 export async function removeOld(db: Queries, before: Date): Promise<void> {

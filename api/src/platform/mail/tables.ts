@@ -2,6 +2,12 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../db/columns';
 import { sql } from 'drizzle-orm';
 
+/**
+ * Mails to people whose data was erased: they are deleted as soon as they are sent. A literal in statements, because
+ * the index below does not serve a parameter.
+ */
+export const isErasureMail = sql`"outbox"."kind" = 'erasure-done'`;
+
 /** Mails, written in the transaction that causes them and delivered afterwards. The content is encrypted. */
 export const outbox = pgTable(
   'outbox',
@@ -24,5 +30,6 @@ export const outbox = pgTable(
       .on(t.nextAttemptAt)
       .where(sql`${t.status} = 'pending'`),
     index('outbox_recipient').on(t.recipient, t.id),
+    index('outbox_erasures').on(t.status).where(isErasureMail),
   ],
 );
