@@ -10,6 +10,8 @@ import type { ReleaseFiles, ReleaseStore } from './store';
 const MAX_BASES = 3;
 
 const TEXT = /\.(js|css)$/;
+/** Zstandard level of a text that did not change, whose delta is a single reference at any level. */
+const UNCHANGED_LEVEL = 3;
 /** Content hash in a file name, as webpack and Rspack write it. */
 const CONTENT_HASH = /([.-])[0-9a-f]{8,}(?=\.(?:js|css)$)/;
 
@@ -81,7 +83,8 @@ export async function withDeltas(
       if (path === undefined || !bytes || !dictionary) continue;
       const file = deltaFile(path, dictionaryHash(dictionary));
       if (all.has(file)) continue;
-      const delta = await compressAgainst(dictionary, bytes).catch(() => null);
+      const level = Buffer.compare(dictionary, bytes) === 0 ? UNCHANGED_LEVEL : undefined;
+      const delta = await compressAgainst(dictionary, bytes, level).catch(() => null);
       const plain = (files.get(`${path}.br`) ?? bytes).length;
       if (delta && isDeltaWorthwhile(delta, plain)) all.set(file, delta);
     }

@@ -1,7 +1,7 @@
 import type { Release } from '@evcare/shared-contracts/release';
 import { integrityOf, type BuildOutput } from './build-output';
 import { checkRelease } from './checks';
-import { withCompressed } from './compress';
+import { withCompressed, type ReadFormer } from './compress';
 import { ReleaseRejected } from './errors';
 import { INTEGRITY_FILE, integrityList } from './integrity';
 
@@ -47,9 +47,16 @@ export function describeBuild(
   });
 }
 
-/** All files of a release's folder except its description. */
-export const filesOf = (release: Release, { files }: BuildOutput): Promise<Map<string, Uint8Array>> =>
-  withCompressed(new Map([...files, [INTEGRITY_FILE, Buffer.from(integrityList(release))]]));
+/**
+ * All files of a release's folder except its description.
+ * @param readFormer reads compressed files of an earlier release
+ */
+export const filesOf = (
+  release: Release,
+  { files }: BuildOutput,
+  readFormer?: ReadFormer,
+): Promise<Map<string, Uint8Array>> =>
+  withCompressed(new Map([...files, [INTEGRITY_FILE, Buffer.from(integrityList(release))]]), readFormer);
 
 /** Content of a release without its time of publication and its commit, which may differ for the same bytes. */
 const immutableContent = ({ builtAt: _builtAt, revision: _revision, ...content }: Release): string =>

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { releaseSchema, siteIndexSchema } from '@evcare/shared-contracts/release';
 import { createStoreFixture, manifestOf, script, writeBuild, type StoreFixture } from '../testing/fixtures';
 import { integrityOf } from './build-output';
@@ -67,6 +67,30 @@ describe('a release', () => {
     for (const absent of ['tiny.js.br', 'tiny.js.gz', 'picture.avif.br', 'picture.avif.gz']) {
       expect(names).not.toContain(absent);
     }
+  });
+
+  it('takes compressed siblings of an unchanged text from the stable release, unless they are another text', async () => {
+    await fixture.release(shell);
+    const publishNext = (version: string) =>
+      fixture.release({
+        ...shop,
+        version,
+        files: { 'kept.js': script('kept'), 'new.js': script(version) },
+      });
+    const sibling = (version: string, name: string) => readFile(path('mfe-shop', version, name));
+    await publishNext('1.0.1');
+    const weak = brotliCompressSync(script('kept'), { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
+    await writeFile(path('mfe-shop', '1.0.1', 'kept.js.br'), weak);
+    await publishNext('1.0.2');
+    expect(await sibling('1.0.2', 'kept.js.br')).toEqual(weak);
+    expect(String(brotliDecompressSync(await sibling('1.0.2', 'new.js.br')))).toBe(script('1.0.2'));
+
+    await writeFile(path('mfe-shop', '1.0.2', 'kept.js.br'), brotliCompressSync('alert()'));
+    await publishNext('1.0.3');
+    expect(String(brotliDecompressSync(await sibling('1.0.3', 'kept.js.br')))).toBe(script('kept'));
+    await writeFile(path('mfe-shop', '1.0.3', 'kept.js.gz'), 'not compressed');
+    await publishNext('1.0.4');
+    expect(String(gunzipSync(await sibling('1.0.4', 'kept.js.gz')))).toBe(script('kept'));
   });
 
   it('keeps folders and leaves out source maps', async () => {

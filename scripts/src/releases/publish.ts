@@ -4,6 +4,7 @@ import { Failure } from '../cli/failure';
 import { currentUser } from './actor';
 import { runGate } from './run-gate';
 import { readBuild, type BuildOutput } from './build-output';
+import type { ReadFormer } from './compress';
 import { findPublishBlocker } from './publish-blocker';
 import { deltaBases, withDeltas } from './deltas';
 import { describeBuild, filesOf, requireSameContent } from './describe-build';
@@ -77,7 +78,10 @@ export async function publish(options: PublishOptions): Promise<Published> {
   }
   if (!storeOnly) requireCanaryAllowed(options, release, current);
   // An existing release is not compressed again: each start of the site publishes every part.
-  const files = existing ? undefined : await filesWithSignature(options, release, build);
+  const former = (current && pointerOf(current, part)?.stable) ?? null;
+  const files = existing
+    ? undefined
+    : await filesWithSignature(options, release, build, await unchangedFiles(store, release, former));
   // Checked before anything is written, and again below under the lock, where no other
   // publisher can interfere.
   const gateRequest = { store, release, force, ...(files && { files }) };
@@ -134,13 +138,32 @@ export async function prepareRelease(
   return { release, files: await filesWithSignature(source, release, build) };
 }
 
+/**
+ * Reads compressed files of an earlier release whose text is the same in a new release.
+ * @param former version of the earlier release; null if there is none
+ */
+async function unchangedFiles(
+  store: ReleaseStore,
+  { name, files }: Release,
+  former: string | null,
+): Promise<ReadFormer> {
+  const before = former === null ? null : await store.readRelease(name, former);
+  return async (path) => {
+    const text = path.replace(/\.\w+$/, '');
+    const integrity = before?.files[text]?.integrity;
+    if (!before || integrity === undefined || integrity !== files[text]?.integrity) return null;
+    return store.readFile(name, before.version, path);
+  };
+}
+
 /** All files of a release's folder except its description. */
 async function filesWithSignature(
   { dist, signer }: BuildSource,
   release: Release,
   build: BuildOutput,
+  readFormer?: ReadFormer,
 ): Promise<ReleaseFiles> {
-  const files = await filesOf(release, build);
+  const files = await filesOf(release, build, readFormer);
   return signer ? files.set(SIGNATURE_FILE, await signatureFile(release, dist, signer)) : files;
 }
 
