@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import '../scripts/jest/quick-code.cjs';
+import { AT_REST } from './support/at-rest';
 import { chromiumPath } from './support/chromium';
 import { fontEnvironment, type FontSetName } from './support/faces/font-sets';
 
@@ -12,11 +13,11 @@ const baseURL = process.env['BASE_URL'] ?? 'http://localhost:3000';
 
 /** Specs that publish, move and break releases; each has its own site. */
 const SPECS_WITH_OWN_SITE = /\/(releases|foreign-remote)\/[^/]*\.spec\.ts$/;
-/** Reduced motion on the desktop, which is also slightly faster; the phone has full motion, so both are tested. */
-const DESKTOP = {
-  viewport: { width: 1440, height: 900 },
-  contextOptions: { reducedMotion: 'reduce' as const },
-};
+/**
+ * Reduced motion on the desktop, which is also slightly faster; the phone has full motion, except in tests of
+ * accessibility, so both are tested.
+ */
+const DESKTOP = { viewport: { width: 1440, height: 900 }, ...AT_REST };
 
 /** Specs of layout shifts, which depend on the fallback font: on the desktop they run with both sets of fonts. */
 const STABILITY_SPECS = /\/stability\.spec\.ts$/;

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { AT_REST } from '../support/at-rest';
 import { twoColoured } from '../support/png';
 import { CABLE } from '../support/shop';
 import { expect, REMOTE_PAGES, test, type Site } from '../support/site';
 import { banner, header, hydrated, main, submit } from '../support/visitor';
 import { expectAccessibleAtSizes, expectAccessibleInThemes } from './axe';
+
+test.use(AT_REST);
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { AT_REST } from '../support/at-rest';
 import { expect, test } from '../support/site';
 import { main } from '../support/visitor';
 import { expectAccessibleInThemes } from './axe';
 import { setTextSize } from './reflow';
 
 // Native fields would show mm/dd/yyyy here.
-test.use({ locale: 'en-US' });
+test.use({ ...AT_REST, locale: 'en-US' });
 
 const day = (page: Page) => main(page).getByRole('textbox', { name: 'Ngày', exact: true });
 const openButton = (page: Page) =>

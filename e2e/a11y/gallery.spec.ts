@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildGallery } from '../../scripts/src/gallery/build';
 import { serveGallery, type GalleryServer } from '../../scripts/src/gallery/serve';
+import { AT_REST } from '../support/at-rest';
 import { expect, test } from '../support/site';
 import { main } from '../support/visitor';
 import { expectAccessibleInThemes } from './axe';
+
+test.use(AT_REST);
 
 // One worker for the file, so that the gallery is built once for each size.
 test.describe.configure({ mode: 'default' });

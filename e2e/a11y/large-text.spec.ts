@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { AT_REST } from '../support/at-rest';
 import { addProduct, BATTERY, CABLE, CLAMP, expect, test } from '../support/shop';
 import { main } from '../support/visitor';
 import { reflowProblems, setTextSize } from './reflow';
+
+test.use(AT_REST);
 
 /** WCAG 1.4.4: text of twice the size on a phone. 1.4.10: the width of a desktop window at 400 % zoom. */
 const SETTINGS = [

@@ -2,11 +2,14 @@ import type { OfficeOrderList, OfficePartsRequestList } from '@evcare/shared-con
 import type { Appointment } from '@evcare/shared-contracts/workshop';
 import type { Page } from '@playwright/test';
 import { completeChecklist, createHighVoltageJob, signIn } from '../backoffice/floor';
+import { AT_REST } from '../support/at-rest';
 import { startAndPauseJob } from '../support/job-clock';
 import { keepSession } from '../support/site';
 import { main } from '../support/visitor';
 import { BASIC, bookElsewhere, expect, press, findSlot, test, type Calls } from '../support/workshop';
 import { expectAccessibleInThemes } from './axe';
+
+test.use(AT_REST);
 
 async function settled(page: Page): Promise<void> {
   await expect(main(page).getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { AT_REST } from '../support/at-rest';
 import { fillCheckout, field, placeButton, placedCode } from '../support/checkout';
 import { holdFittingSlot, fillFittedCar } from '../support/fitting';
 import {
@@ -17,6 +18,8 @@ import {
 import type { Site } from '../support/site';
 import { header, isPhone, main } from '../support/visitor';
 import { expectAccessibleInThemes } from './axe';
+
+test.use(AT_REST);
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { AT_REST } from '../support/at-rest';
 import { holdBack, painted } from '../support/shop';
 import { newPhone, type Site } from '../support/site';
 import { header, main } from '../support/visitor';
@@ -22,6 +23,8 @@ import {
 } from '../support/workshop';
 import { bringToWorkshop } from '../workshop/job';
 import { expectAccessibleInThemes } from './axe';
+
+test.use(AT_REST);
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
