@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres';
 import { apiRoleUrl } from '../src/platform/db/api-role';
 import { clusterFolder } from '../src/platform/db/embedded/cluster';
 import { migrate } from '../src/operations/migration/migrate';
 import { createApiRole, makeSigningInCheap, withDatabase } from './database';
+import { createRunFolder } from './run-folder';
 
 declare global {
-  var stopTestServer: (() => Promise<void>) | undefined;
+  /** Stops the server and deletes the files of the run. */
+  var endTestRun: (() => Promise<void>) | undefined;
 }
 
 /**
@@ -17,14 +17,20 @@ declare global {
  * copies.
  */
 export default async function setUp(): Promise<void> {
-  const { url, stop } = await server();
+  const folder = await createRunFolder();
+  const { url, stop } = await server(folder);
   const template = `evcare_template_${randomBytes(4).toString('hex')}`;
   const ownerUrl = withDatabase(url, template);
   await createApiRole(url);
   await migrate(ownerUrl, apiRoleUrl(ownerUrl));
   process.env['EVCARE_TEST_SERVER'] = url;
   process.env['EVCARE_TEST_TEMPLATE'] = template;
-  globalThis.stopTestServer = stop;
+  // Test files create their temporary folders here, too.
+  process.env['TMPDIR'] = folder;
+  globalThis.endTestRun = async () => {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  };
 }
 
 /** Settings that give up durability, because the data of a run are discarded. */
@@ -45,26 +51,19 @@ const THROW_AWAY = {
 /** Maximum length of socket paths; some systems reject longer ones. */
 const MAX_SOCKET_PATH_LENGTH = 100;
 
-/** Returns the server of DATABASE_URL_TEST, otherwise an embedded server in a temporary folder. */
-async function server(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Returns the server of DATABASE_URL_TEST, otherwise an embedded server in the folder of the run. */
+async function server(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env['DATABASE_URL_TEST'];
   if (given) return { url: given, stop: async () => {} };
-  const dataDir = await mkdtemp(join(tmpdir(), 'evcare-api-test-'));
-  const sockets = clusterFolder(dataDir);
+  const sockets = clusterFolder(folder);
   const bySocket =
     process.platform !== 'win32' && `${sockets}/.s.PGSQL.65535`.length < MAX_SOCKET_PATH_LENGTH;
   const postgres = await startEmbeddedPostgres({
-    dataDir,
+    dataDir: folder,
     settings: { ...THROW_AWAY, ...(bySocket && { unix_socket_directories: sockets }) },
   });
   const url = new URL(postgres.url('postgres'));
   if (bySocket) url.searchParams.set('host', sockets);
   await makeSigningInCheap(url.href);
-  return {
-    url: url.href,
-    stop: async () => {
-      await postgres.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  return { url: url.href, stop: () => postgres.stop() };
 }
