@@ -1,6 +1,7 @@
 require('./quick-code.cjs');
 require('./compile-once.cjs');
-require('./quick-styles.cjs');
+require('./quick-labels.cjs');
+const installQuickStyles = require('./quick-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = require('./from-node.json');
@@ -10,5 +11,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args);
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    installQuickStyles(this.global);
   }
 };
