@@ -1,11 +1,14 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '../testing/fixtures';
 import { ROOT } from '../workspace/parts';
 
 /** Long enough for a new database on a busy machine. */
 const TIMEOUT_MS = 120_000;
+/** Listing all programs takes as much processor time as starting one; initdb runs for several times this interval. */
+const POLL_INTERVAL_MS = 100;
 
 interface Program {
   readonly pid: number;
@@ -54,6 +57,7 @@ describe('npm run dev', () => {
     for (;;) {
       const programs = await descendantsOf(npm.pid as number);
       if (programs.some((program) => command.test(program.command))) return programs;
+      await wait(POLL_INTERVAL_MS);
     }
   }
 
@@ -68,7 +72,7 @@ describe('npm run dev', () => {
     const ended = once(npm, 'exit');
     process.kill(pid, signal);
     await ended;
-    while (programs.some(isAlive)) await descendantsOf(process.pid);
+    while (programs.some(isAlive)) await wait(POLL_INTERVAL_MS);
   }
 
   it.each<[string, string, () => Promise<Program[]>]>([
