@@ -1,11 +1,11 @@
-import type userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 
 /** Fills a field in one input event, as from the clipboard, where a test is not about typing: each key renders the form. */
 export async function fill(
-  type: ReturnType<typeof userEvent.setup>,
+  user: Pick<UserEvent, 'click' | 'paste'>,
   field: HTMLElement,
   text: string,
 ): Promise<void> {
-  await type.click(field);
-  await type.paste(text);
+  await user.click(field);
+  await user.paste(text);
 }

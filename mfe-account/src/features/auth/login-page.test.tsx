@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RemoteContext } from '@evcare/shared-contracts';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../shared/testing/fill';
 import { readVerifier, storeVerifier } from '../../shared/google-proof';
 import { AN, deferred, renderRoutes } from '../../shared/testing/render-routes';
 import { loginLoader } from './login-loader';
@@ -21,7 +22,7 @@ const submit = () => screen.getByRole('button', { name: 'Đăng nhập' });
 
 type User = Awaited<ReturnType<typeof open>>['user'];
 async function signIn(user: User, secret = 'matkhau1') {
-  await user.type(email(), 'An@EVcare.test');
+  await fill(user, email(), 'An@EVcare.test');
   await user.type(password(), secret);
   await user.click(submit());
 }
@@ -95,7 +96,7 @@ describe('the form', () => {
 
   test('shows and hides the password', async () => {
     const { user } = await open();
-    await user.type(password(), 'bi-mat');
+    await fill(user, password(), 'bi-mat');
     expect(password()).toHaveAttribute('type', 'password');
     await user.click(screen.getByRole('button', { name: 'Hiện mật khẩu' }));
     expect(password()).toHaveAttribute('type', 'text');
@@ -145,8 +146,8 @@ describe('a failure', () => {
 
   test('sends one request for two simultaneous submits', async () => {
     const { user, requestsTo } = await openWith(() => new Promise(() => undefined));
-    await user.type(email(), 'an@evcare.test');
-    await user.type(password(), 'matkhau1');
+    await fill(user, email(), 'an@evcare.test');
+    await fill(user, password(), 'matkhau1');
     await act(async () => {
       fireEvent.submit(password().closest('form')!);
       fireEvent.submit(password().closest('form')!);

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../shared/testing/fill';
 import { AN, renderRoutes } from '../../shared/testing/render-routes';
 import { RegisterPage } from './register-page';
 
@@ -17,12 +18,12 @@ const reopen = ({ shell: { storage } }: Awaited<ReturnType<typeof open>>) =>
 const field = (name: string) => screen.getByLabelText(name);
 type User = Awaited<ReturnType<typeof open>>['user'];
 
-async function fill(user: User, { email = 'an@evcare.test', confirm = 'dongho27', terms = true } = {}) {
-  await user.type(field('Họ và tên'), 'Nguyễn Hoài An');
-  await user.type(field('Email'), email);
-  await user.type(field('Số điện thoại'), '+84 912 345 678');
-  await user.type(field('Mật khẩu'), 'dongho27');
-  await user.type(field('Nhập lại mật khẩu'), confirm);
+async function fillIn(user: User, { email = 'an@evcare.test', confirm = 'dongho27', terms = true } = {}) {
+  await fill(user, field('Họ và tên'), 'Nguyễn Hoài An');
+  await fill(user, field('Email'), email);
+  await fill(user, field('Số điện thoại'), '+84 912 345 678');
+  await fill(user, field('Mật khẩu'), 'dongho27');
+  await fill(user, field('Nhập lại mật khẩu'), confirm);
   if (terms) await user.click(screen.getByRole('checkbox'));
 }
 const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Đăng ký' }));
@@ -32,7 +33,7 @@ test('after registering, signs in, opens the return path and asks to verify the 
     () => ({ success: true, data: { accessToken: 't', ...AN, emailVerified: false } }),
     '/auth/register?redirect=%2Fbooking',
   );
-  await fill(user);
+  await fillIn(user);
   await submit(user);
   expect(await screen.findByText('Đang ở /booking')).toBeInTheDocument();
   expect(requestsTo('POST /auth/register')[0]?.body).toEqual({
@@ -48,7 +49,7 @@ test('after registering, signs in, opens the return path and asks to verify the 
 
 test('restores the typed texts after a reload, but neither a password nor the consent', async () => {
   const first = await open();
-  await fill(first.user);
+  await fillIn(first.user);
   expect(first.shell.storage.perTab.get('form-drafts')).not.toContain('dongho27');
   first.unmount();
   await reopen(first);
@@ -61,7 +62,7 @@ test('restores the typed texts after a reload, but neither a password nor the co
 
 test('keeps no draft once the account exists', async () => {
   const { user, shell } = await open(() => ({ success: true, data: { accessToken: 't', ...AN } }));
-  await fill(user);
+  await fillIn(user);
   await submit(user);
   expect(await screen.findByText(/^Đang ở/)).toBeInTheDocument();
   expect(shell.storage.perTab.get('form-drafts')).toBeNull();
@@ -71,7 +72,7 @@ test('says under the e-mail field that the address is taken, with a link to sign
   const { user, router } = await open(() => {
     throw refusal(409, 'EMAIL_TAKEN', 'Email đã được sử dụng.');
   }, '/auth/register?redirect=%2Fcart');
-  await fill(user);
+  await fillIn(user);
   await submit(user);
   expect(await screen.findAllByText('Email đã được sử dụng.')).not.toHaveLength(0);
   expect(field('Email')).toHaveFocus();
@@ -87,7 +88,7 @@ test('shows server errors under their fields', async () => {
       errors: { phoneNumber: ['Số này đã bị khoá.'], unknown: ['x'] },
     });
   });
-  await fill(user);
+  await fillIn(user);
   await submit(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Vui lòng kiểm tra lại thông tin.');
   expect(field('Số điện thoại')).toHaveAccessibleDescription('Số này đã bị khoá.');
@@ -111,7 +112,7 @@ test.each([
 
 test('shows mismatching passwords and unaccepted terms together with the other errors', async () => {
   const { user, shell } = await open();
-  await fill(user, { email: 'x', confirm: 'matkhau2', terms: false });
+  await fillIn(user, { email: 'x', confirm: 'matkhau2', terms: false });
   await submit(user);
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveTextContent('Email không hợp lệ.');
@@ -122,7 +123,7 @@ test('shows mismatching passwords and unaccepted terms together with the other e
 
 test('rejects a password that equals the e-mail', async () => {
   const { user } = await open();
-  await fill(user, { email: 'dongho27@x.vn', confirm: 'dongho27@x.vn' });
+  await fillIn(user, { email: 'dongho27@x.vn', confirm: 'dongho27@x.vn' });
   await user.clear(field('Mật khẩu'));
   await user.type(field('Mật khẩu'), 'dongho27@x.vn');
   await submit(user);
@@ -140,7 +141,7 @@ test('shows the strength of the password', async () => {
 
 test('rates a common password as weak and rejects it without sending a request', async () => {
   const { user, shell } = await open();
-  await fill(user, { confirm: 'Matkhau2026' });
+  await fillIn(user, { confirm: 'Matkhau2026' });
   await user.clear(field('Mật khẩu'));
   await user.type(field('Mật khẩu'), 'Matkhau2026');
   expect(screen.getByText(/^Độ mạnh mật khẩu: Yếu\. Mật khẩu này quá phổ biến/)).toBeInTheDocument();

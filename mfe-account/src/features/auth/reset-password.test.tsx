@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../shared/testing/fill';
 import { renderRoutes } from '../../shared/testing/render-routes';
 import { ForgotPasswordPage } from './forgot-password-page';
 import { ResetPasswordPage } from './reset-password-page';
@@ -22,7 +23,7 @@ const open = (path: string, http: FakeRoutes = {}, state?: Record<string, unknow
 const code = () => screen.queryByLabelText('Mã xác nhận');
 type User = Awaited<ReturnType<typeof open>>['user'];
 async function chooseAndSend(user: User, confirm = 'matkhau2') {
-  await user.type(screen.getByLabelText('Mật khẩu mới'), 'matkhau2');
+  await fill(user, screen.getByLabelText('Mật khẩu mới'), 'matkhau2');
   await user.type(screen.getByLabelText('Nhập lại mật khẩu'), confirm);
   await user.click(screen.getByRole('button', { name: 'Đặt lại mật khẩu' }));
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { RemoteContext } from '@evcare/shared-contracts';
 import { refusal } from '@evcare/shared-contracts/testing';
+import { fill } from '../../shared/testing/fill';
 import { AN, renderRoutes } from '../../shared/testing/render-routes';
 import { storeVerifier } from '../../shared/google-proof';
 import { loginLoader } from './login-loader';
@@ -23,7 +24,7 @@ type Http = NonNullable<Parameters<typeof renderRoutes>[2]>['http'];
 async function signIn(http: Http) {
   const view = await renderRoutes(routes, '/auth/login', { http });
   await view.user.type(screen.getByLabelText('Email'), AN.email);
-  await view.user.type(screen.getByLabelText('Mật khẩu'), 'mat-khau-dai-15');
+  await fill(view.user, screen.getByLabelText('Mật khẩu'), 'mat-khau-dai-15');
   await view.user.click(screen.getByRole('button', { name: 'Đăng nhập' }));
   return view;
 }

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { offerSchema, orderRowSchema } from '@evcare/shared-contracts/shop';
 import { refusal } from '@evcare/shared-contracts/testing';
 import { subscriptionSchema } from '@evcare/shared-contracts/workshop';
+import { fill } from '../../shared/testing/fill';
 import { AN, deferred } from '../../shared/testing/render-routes';
 import { BUSY, EMPTY, openDashboard } from './testing/open-dashboard';
 import { appointment, order, paged, reminder, vehicle } from './testing/samples';
@@ -225,7 +226,7 @@ describe('after the vehicle was handed over', () => {
     await user.click(rate.getByRole('button', { name: 'Gửi đánh giá' }));
     expect(rate.getByRole('alert')).toHaveTextContent('Vui lòng chọn số sao.');
     await user.click(rate.getByRole('radio', { name: '4 sao' }));
-    await user.type(rate.getByLabelText(/Điều bạn muốn nói thêm/), 'Gọn gàng.');
+    await fill(user, rate.getByLabelText(/Điều bạn muốn nói thêm/), 'Gọn gàng.');
     await user.click(rate.getByRole('button', { name: 'Gửi đánh giá' }));
     const [call] = requestsTo('POST /service-orders/so-1/rating');
     expect(call?.body).toEqual({ rating: 4, text: 'Gọn gàng.' });

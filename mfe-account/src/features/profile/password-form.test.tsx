@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../shared/testing/fill';
 import { AN, renderRoutes } from '../../shared/testing/render-routes';
 import { PasswordForm } from './password-form';
 
@@ -18,9 +19,9 @@ const field = (label: string) => screen.getByLabelText(label);
 
 test('changes the password, shows a confirmation and clears the form', async () => {
   const { user, shell, requestsTo, onCreated } = await open(true);
-  await user.type(field('Mật khẩu hiện tại'), 'matkhau1');
-  await user.type(field('Mật khẩu mới'), 'matkhau2');
-  await user.type(field('Nhập lại mật khẩu'), 'matkhau2');
+  await fill(user, field('Mật khẩu hiện tại'), 'matkhau1');
+  await fill(user, field('Mật khẩu mới'), 'matkhau2');
+  await fill(user, field('Nhập lại mật khẩu'), 'matkhau2');
   await user.click(screen.getByRole('button', { name: 'Đổi mật khẩu' }));
   await waitFor(() => expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã đổi mật khẩu.' }]));
   expect(requestsTo(CHANGE)[0]?.body).toEqual({
@@ -41,7 +42,7 @@ test('shows a wrong current password under its field and keeps the input', async
     });
   });
   await user.type(field('Mật khẩu hiện tại'), 'sai');
-  await user.type(field('Mật khẩu mới'), 'matkhau2');
+  await fill(user, field('Mật khẩu mới'), 'matkhau2');
   await user.type(field('Nhập lại mật khẩu'), 'matkhau2{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Vui lòng kiểm tra lại các mục sau:Mật khẩu hiện tại không đúng.',
@@ -63,8 +64,8 @@ test('lists the missing fields of an empty form', async () => {
 test('creates the first password of an account without one', async () => {
   const { user, requestsTo, onCreated, shell } = await open(false);
   expect(screen.queryByLabelText('Mật khẩu hiện tại')).not.toBeInTheDocument();
-  await user.type(field('Mật khẩu mới'), 'matkhau2');
-  await user.type(field('Nhập lại mật khẩu'), 'matkhau2');
+  await fill(user, field('Mật khẩu mới'), 'matkhau2');
+  await fill(user, field('Nhập lại mật khẩu'), 'matkhau2');
   await user.click(screen.getByRole('button', { name: 'Tạo mật khẩu' }));
   await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
   expect(requestsTo(CHANGE)[0]?.body).toEqual({ newPassword: 'matkhau2', confirmPassword: 'matkhau2' });

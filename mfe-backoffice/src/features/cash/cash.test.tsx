@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { DayClosingList, DayMoney, Drawer, DrawerDesk } from '@evcare/shared-contracts/office';
 import { MONEY_WAYS } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { DayClosingTab } from './day-closing-tab';
 import { DrawerPage } from './drawer-page';
@@ -138,7 +139,7 @@ test('a count adds up notes, shows the difference and asks for its reason', asyn
   const sum = within(dialog).getByRole('status');
   expect(plain(sum)).toContain('2.480.000 ₫');
   expect(plain(sum)).toContain('Thiếu 20.000 ₫');
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Lý do chênh lệch' }), 'Thối nhầm');
+  await fill(userEvent, within(dialog).getByRole('textbox', { name: 'Lý do chênh lệch' }), 'Thối nhầm');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Đóng két, chờ duyệt chênh lệch' }));
   await waitFor(() => expect(close).toHaveBeenCalled());
   expect(bodyOf(close)).toMatchObject({ expected: 2_500_000, reason: 'Thối nhầm' });
@@ -167,7 +168,7 @@ test('taking out more than is there is refused beside the amount', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Rút tiền' }));
   const dialog = screen.getByRole('dialog', { name: 'Rút tiền khỏi két' });
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Số tiền' }), '3.000.000');
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Lý do' }), 'Nộp ngân hàng');
+  await fill(userEvent, within(dialog).getByRole('textbox', { name: 'Lý do' }), 'Nộp ngân hàng');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Rút tiền' }));
   await waitFor(() =>
     expect(within(dialog).getByRole('textbox', { name: 'Số tiền' })).toHaveAccessibleDescription(
@@ -206,7 +207,7 @@ test('a manager approves the difference of another person, not their own', async
   showDays(days(), { 'POST /manager/drawers/d0/approve': approve }, [closed]);
   await userEvent.click(await screen.findByRole('button', { name: /^Duyệt chênh lệch/ }));
   const dialog = screen.getByRole('dialog', { name: 'Duyệt chênh lệch' });
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Đã xử lý thế nào' }), 'Đã xem camera');
+  await fill(userEvent, within(dialog).getByRole('textbox', { name: 'Đã xử lý thế nào' }), 'Đã xem camera');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Duyệt chênh lệch' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(bodyOf(approve)).toEqual({ note: 'Đã xem camera' });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { staffContactSchema, type StaffContact } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { ContactsTab } from './contacts-tab';
 
@@ -93,7 +94,7 @@ test('records the result of a call about the version that is shown', async () =>
   await userEvent.click(dialog.getByRole('button', { name: 'Lưu kết quả' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Vui lòng chọn kết quả.');
   await userEvent.click(dialog.getByRole('radio', { name: 'Đã nói chuyện với khách' }));
-  await userEvent.type(dialog.getByLabelText(/Ghi chú/), 'Giao chiều nay.');
+  await fill(userEvent, dialog.getByLabelText(/Ghi chú/), 'Giao chiều nay.');
   await userEvent.click(dialog.getByRole('button', { name: 'Lưu kết quả' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent.map(({ body, options }) => [body, options?.headers?.['If-Match']])).toEqual([
@@ -137,7 +138,7 @@ test('keeps the note when the result cannot be saved', async () => {
   });
   const dialog = await record();
   await userEvent.click(dialog.getByRole('radio', { name: 'Sai số' }));
-  await userEvent.type(dialog.getByLabelText(/Ghi chú/), 'Người khác nghe máy');
+  await fill(userEvent, dialog.getByLabelText(/Ghi chú/), 'Người khác nghe máy');
   await userEvent.click(dialog.getByRole('button', { name: 'Lưu kết quả' }));
   expect(await dialog.findByText('Máy chủ đang bận.')).toBeVisible();
   expect(dialog.getByLabelText(/Ghi chú/)).toHaveValue('Người khác nghe máy');
@@ -172,7 +173,7 @@ test('keeps the form open when another user closes the request, and says so', as
   });
   const dialog = await record();
   await userEvent.click(dialog.getByRole('radio', { name: 'Sai số' }));
-  await userEvent.type(dialog.getByLabelText(/Ghi chú/), 'Người khác nghe máy');
+  await fill(userEvent, dialog.getByLabelText(/Ghi chú/), 'Người khác nghe máy');
   items = [];
   act(() => shell.live.tell('office', 'office.changed', { entity: 'contact', id: 'c1' }));
   expect(await screen.findByText('Không có khách nào chờ được gọi.')).toBeInTheDocument();

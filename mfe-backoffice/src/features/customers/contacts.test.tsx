@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Customer, CustomerContacts } from '@evcare/shared-contracts/office';
+import { fill } from '../../testing/fill';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { Contacts } from './contacts';
 
@@ -59,7 +60,7 @@ test('records a call, and when to call again in Vietnam time', async () => {
   await userEvent.click(within(form).getByRole('button', { name: 'Ghi lại' }));
   expect(await within(form).findByRole('link', { name: /chọn cách liên hệ/ })).toBeVisible();
   await userEvent.click(within(form).getByRole('radio', { name: 'Gọi điện' }));
-  await userEvent.type(within(form).getByLabelText(/^Đã trao đổi gì/), 'Khách hỏi giá');
+  await fill(userEvent, within(form).getByLabelText(/^Đã trao đổi gì/), 'Khách hỏi giá');
   const again = within(form).getByRole('group', { name: /^Gọi lại lúc/ });
   await userEvent.type(within(again).getByRole('textbox', { name: 'Ngày' }), '1/12/2026');
   await userEvent.type(within(again).getByRole('textbox', { name: 'Giờ' }), '9h30');

@@ -9,6 +9,7 @@ import type {
   MergeSide,
 } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { CustomersPage } from './customers-page';
 
@@ -184,7 +185,7 @@ test('adds a note and rejects an empty one', async () => {
   const sheet = await dialog('Nguyễn An');
   await userEvent.click(within(sheet).getByRole('button', { name: 'Thêm ghi chú' }));
   expect(within(sheet).getByRole('textbox')).toHaveAccessibleDescription(/Vui lòng nhập ghi chú/);
-  await userEvent.type(within(sheet).getByRole('textbox'), 'Xe đón tận nhà');
+  await fill(userEvent, within(sheet).getByRole('textbox'), 'Xe đón tận nhà');
   await userEvent.click(within(sheet).getByRole('button', { name: 'Thêm ghi chú' }));
   expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã thêm ghi chú.' }]);
   expect(within(sheet).getByRole('textbox')).toHaveValue('');

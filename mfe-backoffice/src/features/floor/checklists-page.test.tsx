@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError } from '@evcare/shared-contracts';
 import type { ChecklistWrite, JobDetail, JobItem } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { aDetail, aJob, anItem } from '../../testing/floor-rows';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { ChecklistsPage } from './checklists-page';
@@ -112,7 +113,7 @@ test('a result better than the measured one needs a note, and a required item ca
   await userEvent.click(await button(BRAKES, 'Đạt'));
   const note = await within(await card(BRAKES)).findByRole('textbox', { name: /Ghi chú/ });
   expect(note).toHaveAccessibleDescription('Kết quả tốt hơn số đo cần ghi chú lý do.');
-  await userEvent.type(note, 'Má mới');
+  await fill(userEvent, note, 'Má mới');
   await waitFor(() => expect(sent(shell).at(-1)).toMatchObject({ result: 'ok', note: 'Má mới' }));
   expect(within(await card('Chạy thử')).queryByRole('button', { name: 'Bỏ qua' })).not.toBeInTheDocument();
 });
@@ -266,7 +267,7 @@ test('a failed quality check is sent with its score and note', async () => {
   });
   const form = within(await screen.findByRole('region', { name: 'Kiểm tra cuối' }));
   await userEvent.type(form.getByRole('textbox', { name: /Điểm/ }), '40');
-  await userEvent.type(form.getByRole('textbox', { name: /Nhận xét/ }), 'Phanh còn kêu');
+  await fill(userEvent, form.getByRole('textbox', { name: /Nhận xét/ }), 'Phanh còn kêu');
   await userEvent.click(form.getByRole('button', { name: 'Chưa đạt, làm lại' }));
   await waitFor(() => expect(verdicts).toEqual([{ pass: false, score: 40, note: 'Phanh còn kêu' }]));
 });

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Job, JobQueue, JobSummary } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { aJob, aLine } from '../../testing/floor-rows';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { TechnicianHomePage } from './technician-home-page';
@@ -58,7 +59,7 @@ test('requires a reason for a pause and sends it', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Tạm dừng công việc' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tạm dừng' }));
   expect(within(dialog).getByRole('textbox')).toHaveAccessibleDescription(/Vui lòng nhập lý do/);
-  await userEvent.type(within(dialog).getByRole('textbox'), 'Nghỉ trưa');
+  await fill(userEvent, within(dialog).getByRole('textbox'), 'Nghỉ trưa');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tạm dừng' }));
   await waitFor(() => expect(posts(page)[0]?.body).toEqual({ reason: 'Nghỉ trưa' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { AppointmentsPage } from './appointments-page';
 import { appointment, board, item, listOf, ok, reception, resources, at } from './testing/samples';
@@ -130,7 +131,7 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Huỷ lịch' }));
     await userEvent.click(screen.getByRole('button', { name: 'Huỷ lịch hẹn' }));
     expect(shell.http.requests.some(({ method }) => method === 'POST')).toBe(false);
-    await userEvent.type(screen.getByRole('textbox', { name: /Lý do huỷ/ }), 'Khách bận');
+    await fill(userEvent, screen.getByRole('textbox', { name: /Lý do huỷ/ }), 'Khách bận');
     await userEvent.click(screen.getByRole('button', { name: 'Huỷ lịch hẹn' }));
     await waitFor(() => expect(shell.http.requests.some(({ method }) => method === 'POST')).toBe(true));
     expect(screen.getByRole('textbox', { name: /Lý do huỷ/ })).toHaveValue('Khách bận');

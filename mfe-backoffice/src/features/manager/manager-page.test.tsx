@@ -7,6 +7,7 @@ import {
   type ManagerDashboard,
 } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { ManagerPage } from './manager-page';
 
@@ -410,7 +411,7 @@ describe('approvals', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Từ chối yêu cầu YCPT-1' }));
     const dialog = await screen.findByRole('dialog', { name: 'Từ chối yêu cầu YCPT-1' });
-    await userEvent.type(within(dialog).getByRole('textbox'), 'Chưa cần.');
+    await fill(userEvent, within(dialog).getByRole('textbox'), 'Chưa cần.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Từ chối' }));
     expect(await within(dialog).findByText('Hệ thống đang bận.')).toBeVisible();
     expect(within(dialog).getByRole('textbox')).toHaveValue('Chưa cần.');
@@ -431,7 +432,7 @@ describe('approvals', () => {
     await waitFor(() => expect(countRequests(shell, '/staff/service-orders/so2')).toBe(1));
     await userEvent.click(screen.getByRole('button', { name: 'Từ chối giảm giá PDV-2' }));
     const dialog = await screen.findByRole('dialog');
-    await userEvent.type(within(dialog).getByRole('textbox'), 'Quá nhiều.');
+    await fill(userEvent, within(dialog).getByRole('textbox'), 'Quá nhiều.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Từ chối' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(shell.http.requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RefundTask } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { userWith } from '../../testing/render-at';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { ApprovalsCard } from './approvals/approvals-card';
@@ -84,7 +85,7 @@ test('an approved refund is paid out with the reference of the transfer', async 
   });
   await screen.findByText('Đã duyệt, chờ chi');
   await userEvent.click(button('Chi hoàn tiền PDV-1'));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Mã giao dịch' }), 'FT26330');
+  await fill(userEvent, screen.getByRole('textbox', { name: 'Mã giao dịch' }), 'FT26330');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Chi hoàn tiền' }));
   await waitFor(() => expect(sent).toEqual([{ reference: 'FT26330' }]));
 });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficePartsRequest } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { PartsRequestsTab } from './parts-requests-tab';
 import { OrderParts } from './order-parts';
@@ -111,7 +112,7 @@ test('requires a reason to reject', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Từ chối yêu cầu phụ tùng' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Từ chối' }));
   expect(reject).not.toHaveBeenCalled();
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Lý do' }), 'Sai mã.');
+  await fill(userEvent, within(dialog).getByRole('textbox', { name: 'Lý do' }), 'Sai mã.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Từ chối' }));
   expect(bodyOf(reject).body).toEqual({ reason: 'Sai mã.' });
 });

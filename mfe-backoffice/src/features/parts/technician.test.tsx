@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { PartsRequestPage } from './parts-page';
 import { ownRequest, partsOrder } from './testing';
@@ -102,7 +103,7 @@ test('sends a request with part, quantity, purpose, urgency and reason', async (
     'Vật tư: Bảo dưỡng phanh',
   );
   await userEvent.click(screen.getByRole('radio', { name: /Xe đang nằm chờ/ }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Lý do' }), ' Cạn nước. ');
+  await fill(userEvent, screen.getByRole('textbox', { name: 'Lý do' }), ' Cạn nước. ');
   await clickButton('Gửi yêu cầu');
   const { body, options } = bodyOf(sendRequest);
   expect(body).toEqual({
@@ -165,7 +166,7 @@ test('shows the error and keeps the input when the server rejects a request', as
     },
   });
   await clickButton(/^Thêm Nước làm mát/);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Lý do' }), 'Cạn nước.');
+  await fill(userEvent, screen.getByRole('textbox', { name: 'Lý do' }), 'Cạn nước.');
   await clickButton('Gửi yêu cầu');
   expect(await screen.findByText('Phiếu dịch vụ này không còn nhận yêu cầu phụ tùng.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Lý do' })).toHaveValue('Cạn nước.');

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { staffReviewSchema, type StaffReview } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import type { Role } from '@evcare/shared-contracts';
+import { fill } from '../../testing/fill';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { ReviewsTab } from './reviews-tab';
 
@@ -74,7 +75,7 @@ test('hides a review only with a reason, and keeps the reason when the request f
   const hide = () => userEvent.click(dialog.getByRole('button', { name: 'Ẩn' }));
   await hide();
   expect(bodies).toEqual([]);
-  await userEvent.type(dialog.getByLabelText(/Lý do/), 'Quảng cáo');
+  await fill(userEvent, dialog.getByLabelText(/Lý do/), 'Quảng cáo');
   await hide();
   expect(await dialog.findByText('Máy chủ đang bận.')).toBeVisible();
   expect(dialog.getByLabelText(/Lý do/)).toHaveValue('Quảng cáo');
@@ -96,7 +97,7 @@ test('answers a published review', async () => {
     within(await card()).getByRole('button', { name: 'Phản hồi đánh giá của Nguyễn Minh An' }),
   );
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText(/Phản hồi/), 'Cảm ơn bạn.');
+  await fill(userEvent, dialog.getByLabelText(/Phản hồi/), 'Cảm ơn bạn.');
   await userEvent.click(dialog.getByRole('button', { name: 'Lưu phản hồi' }));
   await waitFor(() => expect(bodies).toEqual([{ text: 'Cảm ơn bạn.' }]));
 });
@@ -151,7 +152,7 @@ test('an administrator adds and removes words', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Từ cần duyệt' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Bỏ từ "zalo"' }));
   expect(await dialog.findByText('Chưa có từ nào.')).toBeVisible();
-  await userEvent.type(dialog.getByLabelText(/Từ hoặc cụm từ/), 'lừa đảo');
+  await fill(userEvent, dialog.getByLabelText(/Từ hoặc cụm từ/), 'lừa đảo');
   await userEvent.click(dialog.getByRole('button', { name: 'Thêm từ' }));
   expect(await dialog.findByRole('button', { name: 'Bỏ từ "lừa đảo"' })).toBeVisible();
 });

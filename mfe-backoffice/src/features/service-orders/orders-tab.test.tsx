@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from '@evcare/shared-contracts';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { OrdersTab } from './orders-tab';
 import { board, card, line, order, quote, row } from './testing/samples';
@@ -139,7 +140,7 @@ describe('an order', () => {
     const dialog = screen.getByRole('dialog', { name: 'Giao việc' });
     await within(dialog).findByRole('option', { name: 'Đỗ Văn Long' });
     await userEvent.selectOptions(within(dialog).getByLabelText('Kỹ thuật viên'), 'Đỗ Văn Long');
-    await userEvent.type(within(dialog).getByLabelText(/Lý do/), 'Bảo nghỉ ốm');
+    await fill(userEvent, within(dialog).getByLabelText(/Lý do/), 'Bảo nghỉ ốm');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Giao việc' }));
     const [sent] = requestsOf(shell, 'POST');
     expect(sent?.body).toEqual({ technicianId: 't2', bayId: 'b1', reason: 'Bảo nghỉ ốm' });
@@ -161,7 +162,7 @@ describe('an order', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Huỷ phiếu' }));
     const dialog = screen.getByRole('dialog', { name: 'Huỷ phiếu dịch vụ' });
-    await userEvent.type(within(dialog).getByLabelText(/Lý do/), 'Khách đổi ý');
+    await fill(userEvent, within(dialog).getByLabelText(/Lý do/), 'Khách đổi ý');
     const submit = () => userEvent.click(within(dialog).getByRole('button', { name: 'Huỷ phiếu' }));
     await submit();
     expect(await within(dialog).findByRole('group', { name: /vừa được người khác cập nhật/ })).toHaveFocus();
@@ -251,7 +252,7 @@ describe('a payment stored by mistake', () => {
     await userEvent.click(button(/^Huỷ khoản thu 200\.000/));
     const dialog = screen.getByRole('dialog', { name: /^Huỷ khoản thu 200\.000/ });
     expect(dialog).toHaveTextContent(/phiếu sẽ còn phải thu 500\.000/);
-    await userEvent.type(within(dialog).getByRole('textbox'), 'Tiền của khách khác');
+    await fill(userEvent, within(dialog).getByRole('textbox'), 'Tiền của khách khác');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Huỷ khoản thu' }));
     const [sent] = requestsOf(shell, 'POST');
     expect(sent?.body).toEqual({ reason: 'Tiền của khách khác' });
@@ -376,7 +377,7 @@ describe('quotes', () => {
     expect(within(dialog).getByText(/^Khách đồng ý: 1\.000\.000/)).toBeVisible();
     await save();
     expect(requestsOf(shell, 'POST')).toHaveLength(0);
-    await userEvent.type(within(dialog).getByLabelText('Khách trả lời bằng cách nào?'), 'Ký trên phiếu');
+    await fill(userEvent, within(dialog).getByLabelText('Khách trả lời bằng cách nào?'), 'Ký trên phiếu');
     await save();
     expect(requestsOf(shell, 'POST')[0]?.body).toEqual({
       seq: 1,
@@ -461,12 +462,12 @@ describe('quotes', () => {
     await userEvent.click(button('Ghi nhận khách duyệt qua điện thoại'));
     const dialog = within(screen.getByRole('dialog', { name: 'Khách trả lời qua điện thoại' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'Đồng ý' }));
-    await userEvent.type(dialog.getByLabelText('Khách trả lời bằng cách nào?'), 'Gọi lúc 10:20');
+    await fill(userEvent, dialog.getByLabelText('Khách trả lời bằng cách nào?'), 'Gọi lúc 10:20');
     await userEvent.click(dialog.getByRole('button', { name: 'Ghi nhận' }));
     expect(dialog.getByLabelText('Ai trả lời?')).toHaveAccessibleDescription(
       /Vui lòng ghi tên người đã trả lời \(tối đa 100 ký tự\)\./,
     );
-    await userEvent.type(dialog.getByLabelText('Ai trả lời?'), 'Chị Lan');
+    await fill(userEvent, dialog.getByLabelText('Ai trả lời?'), 'Chị Lan');
     await userEvent.click(dialog.getByRole('button', { name: 'Ghi nhận' }));
     expect(requestsOf(shell, 'POST')[0]?.body).toMatchObject({ channel: 'phone', saidBy: 'Chị Lan' });
   });
@@ -522,7 +523,7 @@ test('asks for a new promised time after adding labour that takes longer than pr
   await userEvent.click(await screen.findByRole('button', { name: 'Thêm hạng mục' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('radio', { name: 'Công khác' }));
-  await userEvent.type(dialog.getByLabelText(/Tên hạng mục/), 'Thay má phanh');
+  await fill(userEvent, dialog.getByLabelText(/Tên hạng mục/), 'Thay má phanh');
   await userEvent.click(dialog.getByRole('button', { name: 'Thêm' }));
   const promise = within(await screen.findByRole('dialog', { name: 'Hẹn lại giờ giao?' }));
   expect(promise.getByRole('status')).toHaveTextContent(/Đã thêm "Thay má phanh".*16:30/);

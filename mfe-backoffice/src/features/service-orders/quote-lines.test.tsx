@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import type { FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { OrdersTab } from './orders-tab';
 import { line, order, quote } from './testing/samples';
@@ -69,7 +70,7 @@ test('adds a part that does not fit or is a duplicate only after a confirmation'
 test('adds a part outside the catalogue with its own name and price', async () => {
   const { shell, dialog } = await addLineDialog({});
   await userEvent.click(dialog.getByRole('radio', { name: 'Phụ tùng khác' }));
-  await userEvent.type(dialog.getByLabelText('Tên phụ tùng'), 'Má phanh trước');
+  await fill(userEvent, dialog.getByLabelText('Tên phụ tùng'), 'Má phanh trước');
   await userEvent.type(dialog.getByLabelText('Đơn giá (₫)'), '850.000');
   await userEvent.click(dialog.getByRole('button', { name: 'Thêm' }));
   expect(requestsOf(shell, 'POST')[0]?.body).toMatchObject({

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeOrder, ServiceRefund } from '@evcare/shared-contracts/office';
 import type { FakeRequest, FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { focusInDialog } from '../../testing/focus-in-dialog';
 import { userWith } from '../../testing/render-at';
 import { renderBackoffice } from '../../testing/render-backoffice';
@@ -57,8 +58,8 @@ test('the desk asks for a refund with amount, way, account and reason', async ()
   await userEvent.click(screen.getByRole('radio', { name: 'Chuyển khoản' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ngân hàng' }), 'Vietcombank');
   await userEvent.type(box('Số tài khoản'), '0071 0001 23456');
-  await userEvent.type(box('Chủ tài khoản'), 'Nguyễn Văn An');
-  await userEvent.type(box(/^Lý do hoàn tiền/), 'Thay nhầm phụ tùng');
+  await fill(userEvent, box('Chủ tài khoản'), 'Nguyễn Văn An');
+  await fill(userEvent, box(/^Lý do hoàn tiền/), 'Thay nhầm phụ tùng');
   await userEvent.click(screen.getByRole('button', { name: 'Gửi quản lý duyệt' }));
   expect(sent).toEqual([
     {
@@ -115,7 +116,7 @@ test('who asked takes the request back with a reason, and nobody else is offered
   await userEvent.click(screen.getByRole('button', { name: /^Rút đề nghị hoàn 200.000/ }));
   await focusInDialog();
   const dialog = within(screen.getByRole('dialog', { name: /^Rút đề nghị hoàn 200.000/ }));
-  await userEvent.type(dialog.getByRole('textbox'), 'Khách đổi ý');
+  await fill(userEvent, dialog.getByRole('textbox'), 'Khách đổi ý');
   await userEvent.click(dialog.getByRole('button', { name: 'Rút đề nghị' }));
   expect(sent).toEqual([{ reason: 'Khách đổi ý' }]);
 });

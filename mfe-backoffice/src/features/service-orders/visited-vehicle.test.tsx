@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { OrdersTab } from './orders-tab';
 import { order } from './testing/samples';
@@ -104,7 +105,7 @@ describe('adding the vehicle to an account', () => {
     for (const name of errors) expect(await dialog.findByRole('link', { name })).toBeVisible();
     expect(sent(shell, LINK)).toHaveLength(0);
     await userEvent.click(dialog.getByRole('radio', { name: /^Xem đăng ký xe/ }));
-    await userEvent.type(dialog.getByLabelText(/^Đã kiểm tra những gì/), 'Cà-vẹt 012345');
+    await fill(userEvent, dialog.getByLabelText(/^Đã kiểm tra những gì/), 'Cà-vẹt 012345');
     await userEvent.click(dialog.getByRole('button', { name: 'Gắn xe' }));
     expect(sent(shell, LINK)[0]?.body).toEqual({
       customerId: 'c1',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { OrdersTab } from './orders-tab';
 import { board, order } from './testing/samples';
@@ -58,7 +59,7 @@ test('takes in a vehicle without an appointment after a lookup by plate', async 
   expect(dialog).toHaveTextContent('Vui lòng chọn ít nhất một dịch vụ.');
   expect(requestsOf(shell, 'POST')).toHaveLength(0);
   await userEvent.click(await within(dialog).findByRole('checkbox', { name: /Kiểm tra phanh/ }));
-  await userEvent.type(within(dialog).getByLabelText('Yêu cầu của khách'), 'Phanh kêu');
+  await fill(userEvent, within(dialog).getByLabelText('Yêu cầu của khách'), 'Phanh kêu');
   const odometer = within(dialog).getByLabelText('Số km trên đồng hồ');
   expect(odometer).toHaveAccessibleDescription(/Lần ghi trước: 46\.000 km/);
   await userEvent.type(odometer, '45500');
@@ -69,10 +70,10 @@ test('takes in a vehicle without an appointment after a lookup by plate', async 
   expect(requestsOf(shell, 'POST')).toHaveLength(0);
   await userEvent.clear(odometer);
   await userEvent.type(odometer, '46500');
-  await userEvent.type(within(dialog).getByLabelText('Lý do nhận khi thiếu ảnh'), 'Máy ảnh hỏng');
-  await userEvent.type(within(dialog).getByLabelText(/^Đồ đạc trên xe/), 'Dù, bộ sạc');
+  await fill(userEvent, within(dialog).getByLabelText('Lý do nhận khi thiếu ảnh'), 'Máy ảnh hỏng');
+  await fill(userEvent, within(dialog).getByLabelText(/^Đồ đạc trên xe/), 'Dù, bộ sạc');
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Gõ họ tên' }));
-  await userEvent.type(within(dialog).getByLabelText('Họ tên người ký'), 'Nguyễn Minh An');
+  await fill(userEvent, within(dialog).getByLabelText('Họ tên người ký'), 'Nguyễn Minh An');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Nhận xe' }));
   await screen.findByRole('heading', { name: '51K-123.45' });
   expect(search()).toBe('?open=so1');
@@ -133,7 +134,7 @@ test('fills in a vehicle without an account from its last visit', async () => {
 
   // A corrected plate belongs to another vehicle, so only the text that the clerk typed stays.
   await userEvent.clear(dialog.getByLabelText('Họ và tên'));
-  await userEvent.type(dialog.getByLabelText('Họ và tên'), 'Trần Bình');
+  await fill(userEvent, dialog.getByLabelText('Họ và tên'), 'Trần Bình');
   await userEvent.type(dialog.getByLabelText('Biển số'), '7');
   expect(dialog.getByLabelText('Họ và tên')).toHaveValue('Trần Bình');
   expect(dialog.getByLabelText('Số điện thoại')).toHaveValue('');

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ShopOrder } from '@evcare/shared-contracts/office';
+import { fill } from '../../testing/fill';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { ShopOrdersTab } from './shop-orders-tab';
 import { ORDER } from './testing';
@@ -56,7 +57,7 @@ test('staff record number and day of the e-invoice that was requested', async ()
     /Vui lòng nhập số hoá đơn\./,
   );
   expect(sent()).toEqual([]);
-  await userEvent.type(dialog.getByLabelText('Số hoá đơn điện tử'), '1C26TEV-00000123');
+  await fill(userEvent, dialog.getByLabelText('Số hoá đơn điện tử'), '1C26TEV-00000123');
   await userEvent.clear(dialog.getByLabelText('Ngày hoá đơn'));
   await userEvent.type(dialog.getByLabelText('Ngày hoá đơn'), '22/11/2026');
   await confirm(dialog, 'Ghi số hoá đơn');

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from '@evcare/shared-contracts';
 import type { ShopOrder, ShopOrderRow } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { ShopOrdersTab } from './shop-orders-tab';
 import { ORDER, paymentBy } from './testing';
@@ -151,7 +152,7 @@ test('requires a reason to cancel', async () => {
   const reasonDialog = await screen.findByRole('dialog', { name: `Huỷ đơn ${ROW.code}` });
   await userEvent.click(within(reasonDialog).getByRole('button', { name: 'Huỷ đơn' }));
   expect(posts(shell.http.requests)).toEqual([]);
-  await userEvent.type(within(reasonDialog).getByRole('textbox'), 'Khách đổi ý');
+  await fill(userEvent, within(reasonDialog).getByRole('textbox'), 'Khách đổi ý');
   await userEvent.click(within(reasonDialog).getByRole('button', { name: 'Huỷ đơn' }));
   expect(posts(shell.http.requests)).toMatchObject([{ body: { reason: 'Khách đổi ý' } }]);
 });
@@ -205,7 +206,7 @@ describe('an act of money or goods', () => {
     await confirm();
     expect(within(dialog).getByRole('textbox')).toHaveAccessibleDescription(/Vui lòng nhập mã giao dịch/);
     expect(sent()).toEqual([]);
-    await userEvent.type(within(dialog).getByLabelText('Mã giao dịch ngân hàng'), 'FT26326001');
+    await fill(userEvent, within(dialog).getByLabelText('Mã giao dịch ngân hàng'), 'FT26326001');
     await confirm();
     expect(sent()).toEqual([{ reference: 'FT26326001' }]);
   });
@@ -254,7 +255,7 @@ describe('an act of money or goods', () => {
     const carrier = within(dialog).getByLabelText('Đơn vị vận chuyển');
     expect(carrier).toHaveAccessibleDescription(/Vui lòng nhập đơn vị vận chuyển/);
     await userEvent.selectOptions(carrier, 'Viettel Post');
-    await userEvent.type(within(dialog).getByLabelText('Mã vận đơn'), 'VTP123');
+    await fill(userEvent, within(dialog).getByLabelText('Mã vận đơn'), 'VTP123');
     await confirm();
     expect(sent()).toEqual([{ carrier: 'Viettel Post', trackingCode: 'VTP123' }]);
   });
@@ -306,7 +307,7 @@ describe('an act of money or goods', () => {
       'manager',
     );
     expect(dialog).toHaveTextContent(/680\.000\s₫ không còn được tính là đã thu/);
-    await userEvent.type(within(dialog).getByRole('textbox'), 'Tiền của đơn khác');
+    await fill(userEvent, within(dialog).getByRole('textbox'), 'Tiền của đơn khác');
     await confirm();
     expect(sent()).toEqual([{ reason: 'Tiền của đơn khác' }]);
   });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeBay, OfficeCalendar, StaffMember } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { startOfWeek, addDays } from './days';
 import { StaffManagementPage } from './staff-management-page';
@@ -76,8 +77,8 @@ test('invites a staff member, shows a server error at its field and keeps the in
   });
   await userEvent.click(screen.getByRole('button', { name: 'Mời nhân viên' }));
   const dialog = screen.getByRole('dialog', { name: 'Mời nhân viên' });
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Họ và tên' }), 'Phan Thợ');
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Email' }), 'tho@evcare.test');
+  await fill(userEvent, within(dialog).getByRole('textbox', { name: 'Họ và tên' }), 'Phan Thợ');
+  await fill(userEvent, within(dialog).getByRole('textbox', { name: 'Email' }), 'tho@evcare.test');
   const send = within(dialog).getByRole('button', { name: 'Gửi lời mời' });
   await userEvent.click(send);
   expect(within(dialog).getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
@@ -119,7 +120,7 @@ test('saves certificates, skills, shifts and leave of a staff member in one requ
   await userEvent.click(within(sheet).getByRole('button', { name: 'Thêm khoảng giờ Thứ Ba' }));
   expect(within(sheet).getByText('Cả tuần: 8 giờ')).toBeVisible();
   await userEvent.type(within(sheet).getByLabelText('Từ ngày'), '24/12/2026');
-  await userEvent.type(within(sheet).getByRole('textbox', { name: 'Lý do' }), 'Phép năm');
+  await fill(userEvent, within(sheet).getByRole('textbox', { name: 'Lý do' }), 'Phép năm');
   await save();
   expect(shell.http.requests.filter(({ method }) => method === 'PUT')).toMatchObject([
     {
@@ -168,7 +169,7 @@ test('shows at its field what is wrong with new leave', async () => {
   const { shell, sheet, save } = await openSheet();
   await userEvent.type(within(sheet).getByLabelText('Từ ngày'), '24/12/2026');
   await userEvent.type(within(sheet).getByLabelText('Đến hết ngày'), '20/12/2026');
-  await userEvent.type(within(sheet).getByRole('textbox', { name: 'Lý do' }), 'Phép năm');
+  await fill(userEvent, within(sheet).getByRole('textbox', { name: 'Lý do' }), 'Phép năm');
   await save();
   expect(within(sheet).getByLabelText('Đến hết ngày')).toBeInvalid();
   expect(bodyOf(shell, 'PUT')).toBeUndefined();
@@ -207,7 +208,7 @@ test('does not overwrite skills that another user saved in the meantime', async 
 
 test('asks before the sheet is closed with unsaved input', async () => {
   const { sheet } = await openSheet();
-  await userEvent.type(within(sheet).getByRole('textbox', { name: 'Lý do' }), 'Phép năm');
+  await fill(userEvent, within(sheet).getByRole('textbox', { name: 'Lý do' }), 'Phép năm');
   await userEvent.keyboard('{Escape}');
   const question = await screen.findByRole('dialog', { name: 'Bỏ các thay đổi?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Bỏ thay đổi' }));
@@ -219,7 +220,7 @@ test('lists the appointments affected by an absence', async () => {
     'PUT /admin/staff/s1/sheet': () => ({ data: { member: BAO, appointments: [VISIT] } }),
   });
   await userEvent.type(within(sheet).getByLabelText('Từ ngày'), '24/11/2026');
-  await userEvent.type(within(sheet).getByRole('textbox', { name: 'Lý do' }), 'Phép năm');
+  await fill(userEvent, within(sheet).getByRole('textbox', { name: 'Lý do' }), 'Phép năm');
   await save();
   const link = await within(sheet).findByRole('link', { name: VISIT.code });
   expect(link).toHaveAttribute('href', `/staff/appointments?open=${VISIT.code}`);

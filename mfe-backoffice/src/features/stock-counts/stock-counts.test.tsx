@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from '@evcare/shared-contracts';
 import type { StockCount, StockCountLine } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { StockCountsPage } from './stock-counts-page';
 
@@ -204,7 +205,7 @@ test('a manager sends chosen lines back with a reason', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: /Cầu chì 350 A/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Gửi đếm lại (1)' }));
   const dialog = await screen.findByRole('dialog', { name: 'Gửi lại phiếu KK-261124-0001' });
-  await userEvent.type(within(dialog).getByRole('textbox'), 'Xem kệ sau');
+  await fill(userEvent, within(dialog).getByRole('textbox'), 'Xem kệ sau');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Gửi đếm lại' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(sentTo(recount).body).toEqual({ lineIds: ['l1'], reason: 'Xem kệ sau' });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StockList, StockRow } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { StockTab } from './stock-tab';
 
@@ -83,7 +84,7 @@ test('shows the difference of a count and sends the expected quantity', async ()
   const dialog = screen.getByRole('dialog', { name: 'Kiểm kê' });
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Số đếm được' }), '5');
   expect(within(dialog).getByText('Chênh lệch -1')).toBeVisible();
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Lý do' }), 'Hỏng một cái.');
+  await fill(userEvent, within(dialog).getByRole('textbox', { name: 'Lý do' }), 'Hỏng một cái.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Ghi kiểm kê' }));
   expect(bodyOf(count).body).toEqual({ counted: 5, reason: 'Hỏng một cái.', seen: 6 });
 });
@@ -99,7 +100,7 @@ test('shows at the field that a count is below the reserved quantity', async () 
   const dialog = screen.getByRole('dialog', { name: 'Kiểm kê' });
   const field = within(dialog).getByRole('textbox', { name: 'Số đếm được' });
   await userEvent.type(field, '3');
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Lý do' }), 'Đếm lại.');
+  await fill(userEvent, within(dialog).getByRole('textbox', { name: 'Lý do' }), 'Đếm lại.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Ghi kiểm kê' }));
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(text)));
   expect(field).toHaveValue('3');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeUserDetail } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { FactorResetDialog } from './factor-reset-dialog';
 
@@ -48,17 +49,17 @@ type Dialog = ReturnType<typeof within>;
 const field = (dialog: Dialog, name: string) => dialog.getByRole('textbox', { name });
 const send = (dialog: Dialog) =>
   userEvent.click(dialog.getByRole('button', { name: 'Gỡ xác thực hai bước' }));
-async function fill(dialog: Dialog) {
-  await userEvent.type(field(dialog, 'Lý do'), '  Mất điện thoại ');
-  await userEvent.type(field(dialog, 'Cách xác minh danh tính'), 'Gặp trực tiếp');
+async function fillIn(dialog: Dialog) {
+  await fill(userEvent, field(dialog, 'Lý do'), '  Mất điện thoại ');
+  await fill(userEvent, field(dialog, 'Cách xác minh danh tính'), 'Gặp trực tiếp');
 }
 
 test("sends reason, proof of identity, the administrator's password and the version of the account", async () => {
   const { dialog, sent, shell } = await open({
     [RESET]: () => ({ data: AN, message: 'Đã gỡ xác thực hai bước.' }),
   });
-  await fill(dialog);
-  await userEvent.type(dialog.getByLabelText('Mật khẩu của bạn'), 'mat-khau-dai-15');
+  await fillIn(dialog);
+  await fill(userEvent, dialog.getByLabelText('Mật khẩu của bạn'), 'mat-khau-dai-15');
   await send(dialog);
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(sent()).toEqual([
@@ -73,7 +74,7 @@ test("sends reason, proof of identity, the administrator's password and the vers
 test('asks an administrator with a second factor for a code', async () => {
   const { dialog, sent } = await open({ [RESET]: () => ({ data: AN, message: 'Đã gỡ.' }) }, true);
   expect(dialog.queryByLabelText('Mật khẩu của bạn')).not.toBeInTheDocument();
-  await fill(dialog);
+  await fillIn(dialog);
   await userEvent.type(field(dialog, 'Mã xác thực của bạn'), ' 123456 {Enter}');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.body).toMatchObject({ code: '123456' });
@@ -98,7 +99,7 @@ test('requires a reason and the way the identity was verified', async () => {
   expect(field(dialog, 'Cách xác minh danh tính')).toHaveAccessibleDescription(
     /Vui lòng ghi cách xác minh danh tính/,
   );
-  await userEvent.type(field(dialog, 'Lý do'), 'Mất điện thoại');
+  await fill(userEvent, field(dialog, 'Lý do'), 'Mất điện thoại');
   await send(dialog);
   expect(field(dialog, 'Cách xác minh danh tính')).toHaveFocus();
   expect(sent()).toEqual([]);
@@ -111,7 +112,7 @@ test('shows a wrong password at its field and keeps the input', async () => {
       throw refusal(400, 'INVALID_CREDENTIALS', text, { errors: { currentPassword: [text] } });
     },
   });
-  await fill(dialog);
+  await fillIn(dialog);
   await send(dialog);
   const password = dialog.getByLabelText('Mật khẩu của bạn');
   await waitFor(() => expect(password).toHaveAccessibleDescription(/Mật khẩu hiện tại không đúng\./));
@@ -126,7 +127,7 @@ test('shows any other error in the dialog and keeps it open', async () => {
       throw refusal(409, 'SECOND_FACTOR_OFF', 'Xác thực hai bước chưa được bật.');
     },
   });
-  await fill(dialog);
+  await fillIn(dialog);
   await send(dialog);
   expect(await dialog.findByRole('alert')).toHaveTextContent('Xác thực hai bước chưa được bật.');
   expect(close).not.toHaveBeenCalled();
@@ -134,7 +135,7 @@ test('shows any other error in the dialog and keeps it open', async () => {
 
 test('sends nothing when cancelled', async () => {
   const { dialog, sent } = await open();
-  await fill(dialog);
+  await fillIn(dialog);
   await userEvent.click(dialog.getByRole('button', { name: 'Quay lại' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Bỏ thay đổi' }));
   expect(close).toHaveBeenCalledTimes(1);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { appointmentRequestSchema, holdRequestSchema } from '@evcare/shared-contracts/workshop';
 import { serviceListSchema } from '@evcare/shared-contracts/shop';
+import { fill } from '../../testing/fill';
 import { choosePlace, fillAddress } from '../../shared/address/testing/fill-address';
 import { optionsSample, PROVINCES, WARDS } from '../../shared/order/testing/order-samples';
 import { SERVICES } from '../../testing/content-samples';
@@ -113,7 +114,7 @@ test('explains why an address cannot be visited, and leads back to the address s
   await question('Xưởng đến địa chỉ nào?');
   await choosePlace(type, 'Tỉnh/Thành phố', 'ho chi minh');
   await choosePlace(type, 'Phường/Xã', 'tan hung');
-  await type.type(screen.getByLabelText('Số nhà, tên đường'), '12 Nguyễn Huệ');
+  await fill(type, screen.getByLabelText('Số nhà, tên đường'), '12 Nguyễn Huệ');
   await next(type);
   await question('Bạn cần làm gì tại nhà?');
   await next(type);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError, type User } from '@evcare/shared-contracts';
 import type { CartChange, Offer } from '@evcare/shared-contracts/shop';
 import { FakeStorage, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { openSet } from '../../shared/cart/cart-slice';
 import { keepCart } from '../../shared/cart/kept-cart';
 import { keepPromo } from '../../shared/cart/kept-promo';
@@ -453,7 +454,7 @@ describe('promo codes', () => {
       },
     });
     const field = screen.getByRole('textbox', { name: 'Nhập mã ưu đãi' });
-    await user.type(field, 'khongco');
+    await fill(user, field, 'khongco');
     await user.click(screen.getByRole('button', { name: 'Áp dụng' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(field).toHaveAccessibleDescription(message);

@@ -6,6 +6,7 @@ import {
   shippingQuoteRequestSchema,
 } from '@evcare/shared-contracts/shop';
 import { refusal } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { AN } from '../../testing/render-at';
 import { isOneOf } from '../../shared/cart/checks';
 import { line, offer } from '../../shared/cart/testing/fixtures';
@@ -98,7 +99,7 @@ describe('delivery to an address', () => {
     await choosePlace(type, 'Tỉnh/Thành phố', 'son la');
     expect(await screen.findByText(refused)).toBeVisible();
     await choosePlace(type, 'Phường/Xã', 'ben thanh');
-    await type.type(screen.getByLabelText('Số nhà, tên đường'), '12 Nguyễn Huệ');
+    await fill(type, screen.getByLabelText('Số nhà, tên đường'), '12 Nguyễn Huệ');
     await place(type);
     expect(screen.getByRole('combobox', { name: 'Tỉnh/Thành phố' })).toHaveAccessibleDescription(refused);
     expect(sent()).toEqual([]);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from '@evcare/shared-contracts';
 import { refusal } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { AN, renderAt } from '../../testing/render-at';
 
 const REPLY = { code: 'LH-2026-00012', dueAt: '2026-11-30T03:00:00.000Z' };
@@ -10,10 +11,10 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 
 async function fillIn() {
   const user = userEvent.setup();
-  await user.type(field('Họ và tên'), 'Nguyễn Văn An');
+  await fill(user, field('Họ và tên'), 'Nguyễn Văn An');
   await user.type(field('Số điện thoại'), '0912 345 678');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Chủ đề' }), 'Bảo hành');
-  await user.type(field('Nội dung'), 'Cáp sạc kêu tạch tạch khi cắm.');
+  await fill(user, field('Nội dung'), 'Cáp sạc kêu tạch tạch khi cắm.');
   await user.click(screen.getByRole('checkbox', { name: /Tôi đồng ý/ }));
   return user;
 }
@@ -177,7 +178,7 @@ test('restores the input after a reload until it is sent', async () => {
 
 test('asks for confirmation before a navigation that would lose the input', async () => {
   const { router, shell } = await renderAt('/contact', { http: ok });
-  await userEvent.type(field('Nội dung'), 'Cáp sạc');
+  await fill(userEvent, field('Nội dung'), 'Cáp sạc');
   await act(() => router.navigate('/products'));
   const question = await screen.findByRole('dialog', { name: 'Bỏ các thay đổi?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Sửa tiếp' }));

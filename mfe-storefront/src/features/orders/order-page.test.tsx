@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { cartReplySchema, type Order } from '@evcare/shared-contracts/shop';
 import { refusal } from '@evcare/shared-contracts/testing';
+import { fill } from '../../testing/fill';
 import { replaced } from '../../shared/cart/cart-slice';
 import { product } from '../../shared/cart/testing/fixtures';
 import { keepOrders } from '../../shared/order/kept-orders';
@@ -308,7 +309,7 @@ describe('cancelling an order', () => {
     await view.type.click(dialog.getByRole('button', { name: 'Huỷ đơn' }));
     expect(dialog.getByText('Vui lòng chọn một lý do.')).toBeVisible();
     await view.type.click(dialog.getByRole('radio', { name: 'Tôi đổi ý' }));
-    await view.type.type(dialog.getByLabelText(/Nói thêm/), 'Mua nhầm xe');
+    await fill(view.type, dialog.getByLabelText(/Nói thêm/), 'Mua nhầm xe');
     await view.type.click(dialog.getByRole('button', { name: 'Huỷ đơn' }));
     expect(await screen.findByText('Đã huỷ', { selector: 'span' })).toBeVisible();
     expect(view.calls('POST', /cancel$/)[0]?.body).toEqual({
@@ -541,7 +542,7 @@ test('requests a call about the order that is shown', async () => {
   const help = within(screen.getByRole('region', { name: 'Cần trợ giúp về đơn này?' }));
   await type.click(help.getByRole('button', { name: 'Gọi lại cho tôi' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hẹn gọi lại' }));
-  await type.type(await dialog.findByLabelText('Họ và tên'), 'Nguyễn Thị Hoa');
+  await fill(type, await dialog.findByLabelText('Họ và tên'), 'Nguyễn Thị Hoa');
   await type.type(dialog.getByLabelText('Số điện thoại'), '0912345678');
   await type.click(dialog.getByRole('checkbox', { name: /Tôi đồng ý/ }));
   await type.click(dialog.getByRole('button', { name: 'Hẹn gọi lại' }));

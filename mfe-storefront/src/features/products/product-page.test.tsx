@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider } from '@evcare/shared-contracts/router';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { reviewsSchema, type Product, type ProductDetail } from '@evcare/shared-contracts/shop';
+import { fill } from '../../testing/fill';
 import { storeOf } from '../../shared/cart/use-cart';
 import { offer } from '../../shared/cart/testing/fixtures';
 import { aDetail, aProduct, CABLE, GLOVES, held, MODULE } from '../../shared/product/testing/samples';
@@ -375,7 +376,7 @@ test('keeps a buyer’s review after a failure and a change of tabs, then sends 
   expect(sent).toHaveLength(0);
 
   await userEvent.click(form().getByRole('radio', { name: '5 sao' }));
-  await userEvent.type(form().getByLabelText(/Nhận xét/), 'Sạc nhanh.');
+  await fill(userEvent, form().getByLabelText(/Nhận xét/), 'Sạc nhanh.');
   await send();
   expect(await form().findByText('Máy chủ đang bận.')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Thông số' }));

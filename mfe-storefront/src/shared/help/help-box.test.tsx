@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import type { Callback, CallbackOptions } from '@evcare/shared-contracts/shop';
+import { fill } from '../../testing/fill';
 import { aDetail, aProduct } from '../product/testing/samples';
 import { AN, renderAt } from '../../testing/render-at';
 
@@ -85,7 +86,7 @@ test.each([
 test('requests a call in a chosen window, with the product that the visitor looks at', async () => {
   const { shell } = await openProduct({ 'POST /callbacks': () => CALLBACK });
   const dialog = await openDialog();
-  await userEvent.type(dialog.getByLabelText('Họ và tên'), 'Nguyễn Thị Hoa');
+  await fill(userEvent, dialog.getByLabelText('Họ và tên'), 'Nguyễn Thị Hoa');
   await userEvent.type(dialog.getByLabelText('Số điện thoại'), '0912 345 678');
   await userEvent.selectOptions(dialog.getByLabelText('Gọi cho tôi'), 'Thứ Hai 30/11');
   const time = dialog.getByLabelText('Khung giờ');
@@ -135,7 +136,7 @@ test('keeps the input and reads the windows again when the chosen one has filled
   );
   const dialog = await openDialog();
   await userEvent.type(dialog.getByLabelText('Số điện thoại'), '0912345678');
-  await userEvent.type(dialog.getByLabelText(/Bạn cần hỏi gì/), 'Có lắp được cho VF 5 không?');
+  await fill(userEvent, dialog.getByLabelText(/Bạn cần hỏi gì/), 'Có lắp được cho VF 5 không?');
   await userEvent.selectOptions(dialog.getByLabelText('Gọi cho tôi'), 'Thứ Ba 01/12');
   await userEvent.selectOptions(dialog.getByLabelText('Khung giờ'), '08:00–08:30');
   await userEvent.click(dialog.getByRole('checkbox', { name: /Tôi đồng ý/ }));

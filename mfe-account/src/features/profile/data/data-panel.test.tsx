@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ErasureStatus } from '@evcare/shared-contracts/workshop';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../../shared/testing/fill';
 import { AN, renderRoutes } from '../../../shared/testing/render-routes';
 import DataPanel from './data-panel';
 
@@ -85,7 +86,7 @@ test('requests the erasure by word and password, and takes it back', async () =>
   });
   await user.click(await screen.findByRole('button', { name: 'Yêu cầu xoá' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Xoá tài khoản và dữ liệu?' }));
-  await user.type(dialog.getByLabelText('Mật khẩu hiện tại'), 'dung-roi');
+  await fill(user, dialog.getByLabelText('Mật khẩu hiện tại'), 'dung-roi');
   await user.click(dialog.getByRole('button', { name: 'Gửi yêu cầu xoá' }));
   expect(await dialog.findByText('Vui lòng nhập XOÁ để xác nhận.')).toBeVisible();
   expect(dialog.getByLabelText('Nhập XOÁ để xác nhận')).toHaveFocus();

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { refusal } from '@evcare/shared-contracts/testing';
+import { fill } from '../../../shared/testing/fill';
 import { AN, renderRoutes } from '../../../shared/testing/render-routes';
 import { SecurityPanel } from './security-panel';
 
@@ -29,7 +30,7 @@ test('enabling asks for the password, shows a QR code and ends with the recovery
     },
   });
   expect(await screen.findByText(/Vai trò của bạn cần xác thực hai bước/)).toBeInTheDocument();
-  await user.type(screen.getByLabelText('Mật khẩu hiện tại'), 'mat-khau-dai-15');
+  await fill(user, screen.getByLabelText('Mật khẩu hiện tại'), 'mat-khau-dai-15');
   await user.click(screen.getByRole('button', { name: 'Bật xác thực hai bước' }));
   expect(await screen.findByRole('img', { name: /Mã QR/ })).toHaveAttribute(
     'src',

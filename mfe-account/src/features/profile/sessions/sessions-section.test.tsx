@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OpenSession } from '@evcare/shared-contracts/auth-forms';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../../shared/testing/fill';
 import { AN, deferred, renderRoutes } from '../../../shared/testing/render-routes';
 import { SessionsSection } from './sessions-section';
 
@@ -108,7 +109,7 @@ test('signs out all other devices', async () => {
   await user.click(await endOthers());
   const confirmDialog = await findDialog('Đăng xuất khỏi các thiết bị khác?');
   expect(confirmDialog.getByText(/^2 thiết bị phải đăng nhập lại/)).toBeVisible();
-  await user.type(confirmDialog.getByLabelText('Mật khẩu hiện tại'), 'mat-khau-dai-15');
+  await fill(user, confirmDialog.getByLabelText('Mật khẩu hiện tại'), 'mat-khau-dai-15');
   await user.click(confirmDialog.getByRole('button', { name: 'Đăng xuất' }));
   expect(await screen.findByText('Tài khoản không đăng nhập trên thiết bị nào khác.')).toBeVisible();
   expect(requestsTo(END_OTHERS)[0]?.body).toEqual({ currentPassword: 'mat-khau-dai-15' });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CannedJob } from '@evcare/shared-contracts/office';
 import type { FakeRequest, FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../../testing/fill';
 import { renderBackoffice } from '../../../testing/render-backoffice';
 import { CannedJobsTab } from './canned-jobs-tab';
 
@@ -92,13 +93,13 @@ test('adds a job for scooters with a part outside the catalogue', async () => {
   show({ 'POST /admin/canned-jobs': send });
   await userEvent.click(await screen.findByRole('button', { name: 'Thêm việc mẫu' }));
   const form = await screen.findByRole('dialog', { name: 'Việc mẫu mới' });
-  await userEvent.type(box(form, 'Tên việc'), 'Thay lốp sau');
+  await fill(userEvent, box(form, 'Tên việc'), 'Thay lốp sau');
   await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Loại xe' }), 'Xe máy điện');
   await userEvent.click(within(form).getByRole('checkbox', { name: 'VinFast Evo200' }));
   expect(within(form).queryByRole('checkbox', { name: 'VinFast VF 8' })).not.toBeInTheDocument();
   await userEvent.type(box(form, 'Tiền công'), '120.000');
   await userEvent.click(button(form, 'Thêm phụ tùng ngoài danh mục'));
-  await userEvent.type(box(form, 'Tên phụ tùng'), 'Lốp sau');
+  await fill(userEvent, box(form, 'Tên phụ tùng'), 'Lốp sau');
   await userEvent.type(box(form, 'Đơn giá'), '320.5');
   await userEvent.click(button(form, 'Thêm việc mẫu'));
   expect((await within(form).findAllByText(/^Đơn giá phụ tùng là số tiền/))[0]).toBeVisible();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChecklistTemplate, ChecklistTemplateItem } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../../testing/fill';
 import { renderBackoffice } from '../../../testing/render-backoffice';
 import { ChecklistsTab } from './checklists-tab';
 
@@ -100,7 +101,7 @@ test('adds a measured item with unit and limits, and saves it with the version o
   const form = await screen.findByRole('dialog', { name: 'Mục mới' });
   const box = (name: string | RegExp) => within(form).getByRole('textbox', { name });
   expect(within(form).getByRole('combobox', { name: 'Nhóm' })).toHaveValue('Pin');
-  await userEvent.type(box('Tên mục'), 'Điện trở trong');
+  await fill(userEvent, box('Tên mục'), 'Điện trở trong');
   await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Cách nhập' }), 'Đo số');
   await userEvent.type(box('Đạt đến'), '1,5');
   await userEvent.type(box('Theo dõi đến'), '1,2');
@@ -162,7 +163,7 @@ test('keeps a retired item visible and removes an item that was never saved', as
   expect(within(sheet).queryByRole('button', { name: /^Bỏ “/ })).not.toBeInTheDocument();
   await userEvent.click(button(sheet, 'Thêm mục vào Pin'));
   const form = await screen.findByRole('dialog', { name: 'Mục mới' });
-  await userEvent.type(within(form).getByRole('textbox', { name: 'Tên mục' }), 'Vỏ pin');
+  await fill(userEvent, within(form).getByRole('textbox', { name: 'Tên mục' }), 'Vỏ pin');
   await userEvent.click(button(form, 'Xong'));
   await userEvent.click(await within(sheet).findByRole('button', { name: 'Bỏ “Vỏ pin”' }));
   await save(sheet);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficePackage } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../../testing/fill';
 import { renderBackoffice } from '../../../testing/render-backoffice';
 import { PackagesTab } from './packages-tab';
 
@@ -94,7 +95,7 @@ test('requires a tier for a new package, and shows at the checkbox why the packa
   const tier = within(form).getByRole('combobox', { name: 'Bậc' });
   expect(tier).toHaveFocus();
   await userEvent.selectOptions(tier, 'Tiêu chuẩn');
-  await userEvent.type(box(form, 'Tên gói'), 'Gói 2027');
+  await fill(userEvent, box(form, 'Tên gói'), 'Gói 2027');
   await userEvent.type(box(form, 'Giá gói'), '3.990.000');
   await userEvent.type(box(form, 'Bảo dưỡng'), '2');
   const active = within(form).getByRole('checkbox', { name: 'Bán gói này' });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeProduct, OfficeProductList } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../../testing/fill';
 import { renderBackoffice } from '../../../testing/render-backoffice';
 import { ProductsTab } from './products-tab';
 
@@ -174,8 +175,8 @@ test('rejects a former price that is not higher than the price, and sends no req
 test('lists errors in the order of the fields and focuses the first one', async () => {
   show({}, '/admin?tab=products&open=new');
   const form = await screen.findByRole('dialog', { name: 'Sản phẩm mới' });
-  await userEvent.type(box(form, /Thông số/), 'không có dấu hai chấm');
-  await userEvent.type(box(form, /^Công bố hợp chuẩn/), 'IEC 61851-1');
+  await fill(userEvent, box(form, /Thông số/), 'không có dấu hai chấm');
+  await fill(userEvent, box(form, /^Công bố hợp chuẩn/), 'IEC 61851-1');
   await userEvent.click(within(form).getByRole('button', { name: 'Thêm sản phẩm' }));
   expect(box(form, 'Tên sản phẩm')).toHaveFocus();
   const invalid = [...form.querySelectorAll('[aria-invalid="true"]')].map(({ id }) => `#${id}`);
@@ -191,10 +192,10 @@ test('shows the error for a duplicate SKU at its field and keeps the input', asy
   });
   show({ 'POST /admin/products': send }, '/admin?tab=products&open=new');
   const form = await screen.findByRole('dialog', { name: 'Sản phẩm mới' });
-  await userEvent.type(box(form, 'Tên sản phẩm'), 'Móc treo');
+  await fill(userEvent, box(form, 'Tên sản phẩm'), 'Móc treo');
   await userEvent.type(box(form, 'Mã sản phẩm'), 'moc-1');
-  await userEvent.type(box(form, 'Đường dẫn'), 'moc-treo');
-  await userEvent.type(box(form, 'Thương hiệu'), 'EVCare');
+  await fill(userEvent, box(form, 'Đường dẫn'), 'moc-treo');
+  await fill(userEvent, box(form, 'Thương hiệu'), 'EVCare');
   await userEvent.type(box(form, 'Giá bán'), '320000');
   await userEvent.type(box(form, 'Khối lượng'), '1000');
   await userEvent.click(within(form).getByRole('button', { name: 'Thêm sản phẩm' }));
@@ -231,7 +232,7 @@ test('adds, describes, reorders and removes pictures', async () => {
   );
   const form = await screen.findByRole('dialog', { name: 'Bộ sạc treo tường' });
   await userEvent.upload(within(form).getByLabelText('Tải ảnh lên', { selector: 'input' }), JPEG);
-  await userEvent.type(await within(form).findByRole('textbox', { name: /Mô tả hình 2/ }), 'Mặt sau');
+  await fill(userEvent, await within(form).findByRole('textbox', { name: /Mô tả hình 2/ }), 'Mặt sau');
   await userEvent.selectOptions(
     within(form).getByRole('combobox', { name: 'Hoặc chọn hình vẽ' }),
     'CAP-CLAMP',

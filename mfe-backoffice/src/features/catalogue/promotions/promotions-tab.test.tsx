@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { OfficePromotion, OfficePromotionList } from '@evcare/shared-contracts/office';
 import { promotionOptions } from '@evcare/shared-contracts/shop';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../../testing/fill';
 import { renderBackoffice } from '../../../testing/render-backoffice';
 import { PromotionsTab } from './promotions-tab';
 
@@ -122,8 +123,8 @@ test('shows errors at their fields and above the form, and sends no request', as
   expect(box(form, 'Mã')).toHaveFocus();
   expect(box(form, 'Mã')).toHaveAccessibleDescription(expect.stringContaining('Mã gồm 3–20 chữ cái'));
   expect(within(form).getByRole('alert')).toHaveTextContent('Vui lòng nhập tên chương trình');
-  await userEvent.type(box(form, 'Mã'), 'TET2027');
-  await userEvent.type(box(form, 'Tên chương trình'), 'Ưu đãi Tết');
+  await fill(userEvent, box(form, 'Mã'), 'TET2027');
+  await fill(userEvent, box(form, 'Tên chương trình'), 'Ưu đãi Tết');
   await userEvent.type(box(form, 'Số lượt dùng'), '5');
   await userEvent.click(within(form).getByRole('button', { name: 'Tạo khuyến mãi' }));
   expect(box(form, 'Phần trăm giảm')).toHaveAccessibleDescription(
@@ -147,7 +148,7 @@ test('shows a server error at its field and keeps the input', async () => {
   );
   const form = await screen.findByRole('dialog', { name: 'SAVE500K' });
   await userEvent.clear(box(form, 'Mã'));
-  await userEvent.type(box(form, 'Mã'), 'FREESHIP');
+  await fill(userEvent, box(form, 'Mã'), 'FREESHIP');
   await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
   await waitFor(() =>
     expect(box(form, 'Mã')).toHaveAccessibleDescription(expect.stringContaining(errorMessage)),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeService } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../../testing/fill';
 import { renderBackoffice } from '../../../testing/render-backoffice';
 import { ServicesTab } from './services-tab';
 
@@ -103,8 +104,8 @@ test('creates a service with the checklist of another service and an upper-case 
   const form = await screen.findByRole('dialog', { name: 'Dịch vụ mới' });
   await userEvent.click(within(form).getByRole('button', { name: 'Thêm dịch vụ' }));
   expect(box(form, 'Mã dịch vụ')).toHaveFocus();
-  await userEvent.type(box(form, 'Mã dịch vụ'), 'thay-lop');
-  await userEvent.type(box(form, 'Tên dịch vụ'), 'Thay lốp');
+  await fill(userEvent, box(form, 'Mã dịch vụ'), 'thay-lop');
+  await fill(userEvent, box(form, 'Tên dịch vụ'), 'Thay lốp');
   await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Loại việc' }), 'Sửa chữa');
   const copySelect = within(form).getByRole('combobox', { name: 'Checklist ban đầu' });
   await userEvent.selectOptions(

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffAppointment } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../../testing/fill';
 import { renderBackoffice } from '../../../testing/render-backoffice';
 import { appointment, ok, reception } from '../testing/samples';
 import { CheckInSheet } from './check-in-sheet';
@@ -43,10 +44,10 @@ const photo = (n: number) =>
   new File([new Uint8Array([0xff, 0xd8, 0xff, ...Array.from({ length: 20 }, () => n)])], `${n}.jpg`, {
     type: 'image/jpeg',
   });
-const fill = async (form: ReturnType<typeof within>, odometer = '46500') => {
+const fillIn = async (form: ReturnType<typeof within>, odometer = '46500') => {
   await userEvent.type(form.getByLabelText(/Biển số trên xe/), '51k 123.45');
   await userEvent.type(form.getByLabelText(/Số km hiện tại/), odometer);
-  await userEvent.type(form.getByLabelText(/Yêu cầu của khách/), 'Phanh kêu');
+  await fill(userEvent, form.getByLabelText(/Yêu cầu của khách/), 'Phanh kêu');
 };
 const submit = (form: ReturnType<typeof within>) =>
   userEvent.click(form.getByRole('button', { name: 'Tiếp nhận xe' }));
@@ -74,7 +75,7 @@ test('lists the missing fields in a summary, focuses the first one and sends not
 test('checks a vehicle in with four photos, the battery level and a typed signature', async () => {
   const { sent, done } = show();
   const form = await sheet();
-  await fill(form);
+  await fillIn(form);
   await userEvent.type(form.getByLabelText(/^Pin/), '55');
   await userEvent.upload(form.getByLabelText(/Chụp hoặc chọn ảnh/), [photo(1), photo(2), photo(3), photo(4)]);
   await form.findByText('(4 ảnh)');
@@ -131,10 +132,10 @@ test('requires a reason outside the check-in window and sends the reason', async
     [`GET /staff/appointments/${CODE}`]: () => ok(now({ startAt: late })),
   });
   const form = await sheet();
-  await fill(form);
+  await fillIn(form);
   await submit(form);
   expect(form.getAllByText('Vui lòng ghi lý do nhận ngoài giờ.')[0]).toBeVisible();
-  await userEvent.type(form.getByLabelText(/Lý do nhận ngoài giờ/), 'Kẹt xe');
+  await fill(userEvent, form.getByLabelText(/Lý do nhận ngoài giờ/), 'Kẹt xe');
   await submit(form);
   await waitFor(() => expect(done).toHaveBeenCalled());
   expect(sent()?.body).toMatchObject({ overrideReason: 'Kẹt xe', photoIds: [] });
@@ -160,7 +161,7 @@ test('keeps the input when sending fails, and keeps the stored draft when the sh
   };
   const { unmount, shell, done } = show(api);
   const form = await sheet();
-  await fill(form);
+  await fillIn(form);
   await userEvent.type(form.getByLabelText(/Lý do nhận khi thiếu ảnh/), 'Vội');
   await submit(form);
   expect(await form.findByText(/vừa được người khác cập nhật/)).toBeVisible();
@@ -181,7 +182,7 @@ test('blocks submitting while a photo upload has failed, and lets the user retry
     },
   });
   const form = await sheet();
-  await fill(form);
+  await fillIn(form);
   await userEvent.type(form.getByLabelText(/Lý do nhận khi thiếu ảnh/), 'Vội');
   await userEvent.upload(form.getByLabelText(/Chụp hoặc chọn ảnh/), [photo(1)]);
   const retry = await form.findByRole('button', { name: 'Gửi lại ảnh 1' });
@@ -201,7 +202,7 @@ test('shows a server error at its field', async () => {
     },
   });
   const form = await sheet();
-  await fill(form);
+  await fillIn(form);
   await userEvent.type(form.getByLabelText(/Lý do nhận khi thiếu ảnh/), 'Vội');
   await submit(form);
   expect((await form.findAllByText(/Có ảnh không còn dùng được/)).length).toBeGreaterThan(0);

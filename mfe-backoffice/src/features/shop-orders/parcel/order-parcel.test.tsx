@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from '@evcare/shared-contracts';
 import type { OfficeTrackingStep, ShopOrder } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../../testing/fill';
 import { renderBackoffice } from '../../../testing/render-backoffice';
 import { ShopOrdersTab } from '../shop-orders-tab';
 import { ORDER } from '../testing';
@@ -109,7 +110,7 @@ describe('adding a step', () => {
     expect(dialog.getByLabelText('Chặng')).toHaveAccessibleDescription(/Vui lòng chọn chặng vận chuyển/);
     expect(sent()).toEqual([]);
     await userEvent.selectOptions(dialog.getByLabelText('Chặng'), 'Đến kho');
-    await userEvent.type(dialog.getByLabelText('Nơi ghi nhận'), 'Kho Đà Nẵng');
+    await fill(userEvent, dialog.getByLabelText('Nơi ghi nhận'), 'Kho Đà Nẵng');
     await confirm();
     expect(sent()).toEqual([
       { kind: 'at_hub', place: 'Kho Đà Nẵng', at: expect.stringMatching(/:00\.000Z$/), reason: null },
@@ -122,11 +123,11 @@ describe('adding a step', () => {
     expect(dialog.queryByLabelText('Lý do')).not.toBeInTheDocument();
     await userEvent.selectOptions(dialog.getByLabelText('Chặng'), 'Giao chưa thành công');
     expect(dialog.getByText('Khách nhận thông báo và email có ngày giao lại.')).toBeVisible();
-    await userEvent.type(dialog.getByLabelText('Nơi ghi nhận'), 'Phường Tân Hưng');
+    await fill(userEvent, dialog.getByLabelText('Nơi ghi nhận'), 'Phường Tân Hưng');
     await confirm();
     expect(dialog.getByLabelText('Lý do')).toHaveAccessibleDescription(/Vui lòng nhập lý do/);
     expect(sent()).toEqual([]);
-    await userEvent.type(dialog.getByLabelText('Lý do'), 'Khách vắng nhà');
+    await fill(userEvent, dialog.getByLabelText('Lý do'), 'Khách vắng nhà');
     await confirm();
     expect(sent()).toMatchObject([{ kind: 'attempt_failed', reason: 'Khách vắng nhà' }]);
   });
@@ -140,7 +141,7 @@ describe('adding a step', () => {
       },
     });
     await userEvent.selectOptions(dialog.getByLabelText('Chặng'), 'Đến kho');
-    await userEvent.type(dialog.getByLabelText('Nơi ghi nhận'), 'Kho Đà Nẵng');
+    await fill(userEvent, dialog.getByLabelText('Nơi ghi nhận'), 'Kho Đà Nẵng');
     await confirm();
     expect(await dialog.findAllByText(/Thời gian không được trước khi bàn giao hàng/)).not.toEqual([]);
     expect(dialog.getByLabelText('Nơi ghi nhận')).toHaveValue('Kho Đà Nẵng');
@@ -174,7 +175,7 @@ describe('the carrier of a parcel', () => {
       /Vui lòng nhập đơn vị vận chuyển/,
     );
     expect(sent()).toEqual([]);
-    await userEvent.type(dialog.getByLabelText('Tên đơn vị vận chuyển'), 'Chành xe Thành Bưởi');
+    await fill(userEvent, dialog.getByLabelText('Tên đơn vị vận chuyển'), 'Chành xe Thành Bưởi');
     await confirm();
     expect(sent()).toEqual([{ carrier: 'Chành xe Thành Bưởi', trackingCode: 'A1' }]);
   });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from '@evcare/shared-contracts';
 import type { GatewayPayment, GatewayPaymentList, LateTransferList } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../../testing/fill';
 import { renderAt } from '../../../testing/render-at';
 import { renderBackoffice } from '../../../testing/render-backoffice';
 import { aGatewayPayment, ORDER } from '../testing';
@@ -189,7 +190,7 @@ test('stores how a manager has dealt with a payment', async () => {
   const send = within(dialog).getByRole('button', { name: 'Ghi cách xử lý' });
   await userEvent.click(send);
   expect(within(dialog).getByRole('textbox')).toHaveAccessibleDescription(/Vui lòng ghi cách đã xử lý/);
-  await userEvent.type(within(dialog).getByRole('textbox'), 'Đã chuyển khoản lại.');
+  await fill(userEvent, within(dialog).getByRole('textbox'), 'Đã chuyển khoản lại.');
   await userEvent.click(send);
   expect(await screen.findByText('Đã xử lý: Đã chuyển khoản lại.')).toBeVisible();
   expect(shell.http.requests.filter(({ method }) => method === 'POST')).toMatchObject([

@@ -4,6 +4,7 @@ import type { Role } from '@evcare/shared-contracts';
 import type { ShopOrder } from '@evcare/shared-contracts/office';
 import { orderReturnSchema, type OrderReturn } from '@evcare/shared-contracts/shop';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../../testing/fill';
 import { renderBackoffice } from '../../../testing/render-backoffice';
 import { aGatewayPayment, ORDER, paymentBy } from '../testing';
 import { ShopOrdersTab } from '../shop-orders-tab';
@@ -151,7 +152,7 @@ test('rejects a return only with a reason', async () => {
   const dialog = await screen.findByRole('dialog', { name: `Không duyệt đổi trả: ${ORDER.code}` });
   await press(dialog, 'Không duyệt đổi trả');
   expect(posts()).toEqual([]);
-  await userEvent.type(within(dialog).getByLabelText(/^Lý do/), 'Hàng đã qua sử dụng');
+  await fill(userEvent, within(dialog).getByLabelText(/^Lý do/), 'Hàng đã qua sử dụng');
   await press(dialog, 'Không duyệt đổi trả');
   expect(posts()).toMatchObject([{ body: { reason: 'Hàng đã qua sử dụng' } }]);
 });
@@ -184,7 +185,7 @@ describe('goods that arrive after their return was closed', () => {
       within(dialog).getByRole('combobox', { name: /^Xử lý hàng/ }),
       'Mở lại yêu cầu để kiểm tra và hoàn tiền',
     );
-    await userEvent.type(within(dialog).getByLabelText(/^Lời nhắn cho khách/), 'Đã nhận kiện hàng');
+    await fill(userEvent, within(dialog).getByLabelText(/^Lời nhắn cho khách/), 'Đã nhận kiện hàng');
     expect(dialog).toHaveTextContent('Yêu cầu trở lại trạng thái đã duyệt.');
     await press(dialog, 'Hàng vẫn tới');
     expect(await screen.findByText('Đã duyệt, chờ hàng')).toBeVisible();

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { changePreviewSchema, type ChangePreview, type Order } from '@evcare/shared-contracts/shop';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../../testing/fill';
 import { choosePlace } from '../../../shared/address/testing/fill-address';
 import {
   CODE,
@@ -280,7 +281,7 @@ describe('the dialog for the address', () => {
     expect(await dialog.findByLabelText('Số nhà, tên đường')).toHaveValue('12 Nguyễn Huệ');
     const name = dialog.getByLabelText('Họ và tên người nhận');
     await view.type.clear(name);
-    await view.type.type(name, 'Trần Thị Bình');
+    await fill(view.type, name, 'Trần Thị Bình');
     await view.type.clear(dialog.getByRole('combobox', { name: 'Tỉnh/Thành phố' }));
     await choosePlace(view.type, 'Tỉnh/Thành phố', 'son la');
     expect(await dialog.findByText('Chọn đủ địa chỉ để xem phí và ngày giao.')).toBeVisible();
@@ -322,7 +323,7 @@ describe('the dialog for the address', () => {
     const dialog = await view.openAddress();
     const line = await dialog.findByLabelText('Số nhà, tên đường');
     await view.type.clear(line);
-    await view.type.type(line, '9 Lê Lợi');
+    await fill(view.type, line, '9 Lê Lợi');
     await waitFor(() =>
       expect(view.previews()).toContainEqual(
         expect.objectContaining({ delivery: expect.objectContaining({ line: '9 Lê Lợi' }) }),

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { orderReturnSchema, type Order, type OrderReturn } from '@evcare/shared-contracts/shop';
 import { refusal } from '@evcare/shared-contracts/testing';
+import { fill } from '../../../testing/fill';
 import { CODE } from '../../../shared/order/testing/order-samples';
 import { openOrder, PHONE } from '../testing/open-order';
 
@@ -65,7 +66,7 @@ describe('the request for a return', () => {
   const fillAccount = async ({ dialog, type }: Awaited<ReturnType<typeof openDialog>>) => {
     await type.selectOptions(dialog.getByRole('combobox', { name: 'Ngân hàng' }), 'Vietcombank');
     await type.type(dialog.getByRole('textbox', { name: 'Số tài khoản' }), '0071 000 123 456');
-    await type.type(dialog.getByRole('textbox', { name: 'Tên chủ tài khoản' }), 'TRAN THI BINH');
+    await fill(type, dialog.getByRole('textbox', { name: 'Tên chủ tài khoản' }), 'TRAN THI BINH');
   };
 
   test('shows the refund of the chosen pieces, and sends pieces, reason and account', async () => {

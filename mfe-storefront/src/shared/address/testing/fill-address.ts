@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
+import { fill } from '../../../testing/fill';
 
 type Type = ReturnType<typeof userEvent.setup>;
 
@@ -16,5 +17,5 @@ export async function choosePlace(type: Type, label: string, typed: string): Pro
 export async function fillAddress(type: Type): Promise<void> {
   await choosePlace(type, 'Tỉnh/Thành phố', 'ho chi minh');
   await choosePlace(type, 'Phường/Xã', 'tan hung');
-  await type.type(screen.getByLabelText('Số nhà, tên đường'), '12 Nguyễn Huệ');
+  await fill(type, screen.getByLabelText('Số nhà, tên đường'), '12 Nguyễn Huệ');
 }

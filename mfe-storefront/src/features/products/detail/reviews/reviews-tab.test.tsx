@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnReview, Review, Reviews } from '@evcare/shared-contracts/shop';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { fill } from '../../../../testing/fill';
 import { aDetail, aProduct } from '../../../../shared/product/testing/samples';
 import { AN, renderAt } from '../../../../testing/render-at';
 
@@ -201,7 +202,7 @@ test('changes the own review, and keeps the input when the request fails', async
   const text = form.getByLabelText(/Nhận xét/);
   expect(text).toHaveValue('Sạc nhanh.');
   await userEvent.clear(text);
-  await userEvent.type(text, 'Rất nhanh.');
+  await fill(userEvent, text, 'Rất nhanh.');
   const send = () => userEvent.click(form.getByRole('button', { name: 'Gửi đánh giá' }));
   await send();
   expect(await form.findByText('Máy chủ đang bận.')).toBeVisible();
