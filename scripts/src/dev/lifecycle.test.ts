@@ -46,7 +46,8 @@ describe('npm run dev', () => {
     ({ path: dataDir, remove } = await temporaryFolder());
     npm = spawn('npm', ['run', 'dev'], {
       cwd: ROOT,
-      env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
+      // Without demo data, which take longer than the database itself and which no test needs.
+      env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],
       detached: true,
     });
