@@ -33,6 +33,9 @@ const launch = (fonts: FontSetName) => ({
     '--no-first-run',
     // Pages of tests are closed before optimised code has paid for its compilation.
     '--js-flags=--no-opt',
+    // A context's pages share a process, instead of a second one from the first navigation on.
+    '--renderer-process-limit=1',
+    '--disable-site-isolation-trials',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
