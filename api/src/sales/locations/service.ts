@@ -37,11 +37,15 @@ const tagged = (items: readonly Place[]): Tagged => ({
   etag: etagOf(JSON.stringify(items)),
 });
 
+let locations: Locations | undefined;
+
 /**
- * Creates the service for administrative units in two tiers: 34 provinces and 3,321 communes since 01/07/2025
- * (decision D11).
+ * Returns the service for administrative units in two tiers: 34 provinces and 3,321 communes since 01/07/2025
+ * (decision D11). It never changes, so it is created once per process.
  */
-export function createLocations(): Locations {
+export const createLocations = (): Locations => (locations ??= readLocations());
+
+function readLocations(): Locations {
   const cities = (place: Place) => Number(!place.name.startsWith(CITY));
   const provinces = data.provinces
     .map(({ code, name }) => ({ code, name }))
