@@ -8,7 +8,7 @@ import { createDatabase } from './database';
 export const DEMO_TIME = new Date('2026-11-24T03:00:00Z');
 
 /** Seeds a database unless it exists. Test files run in several processes; the others wait for the first. */
-async function seedOnce(name: string, history: boolean): Promise<void> {
+async function seedOnce(name: string, now: Date, history: boolean): Promise<void> {
   const server = new pg.Client({ connectionString: process.env['EVCARE_TEST_SERVER'] });
   await server.connect();
   try {
@@ -18,7 +18,7 @@ async function seedOnce(name: string, history: boolean): Promise<void> {
     if (rowCount) return;
     const building = await createDatabase();
     const { db, close } = connect(building.url);
-    await seed(db, { now: DEMO_TIME, demo: true, history, argon2: CHEAP });
+    await seed(db, { now, demo: true, history, argon2: CHEAP });
     await close();
     await server.query(`ALTER DATABASE ${building.name} RENAME TO ${name}`);
   } finally {
@@ -27,12 +27,13 @@ async function seedOnce(name: string, history: boolean): Promise<void> {
 }
 
 /**
- * Database with the demonstration of {@link DEMO_TIME}, for a test file alone. Seeding takes seconds, copying
- * a seeded database a fraction of one. Tests of seeding itself and of other times seed their own.
+ * Database with the demonstration of a time, by default {@link DEMO_TIME}, for a test file alone. Seeding takes
+ * seconds, copying a seeded database a fraction of one.
  */
-export async function demonstration({ history = false } = {}): Promise<StoredSite> {
-  const template = `${process.env['EVCARE_TEST_TEMPLATE']}_${history ? 'history' : 'demo'}`;
-  await seedOnce(template, history);
+export async function demonstration({ history = false, now = DEMO_TIME } = {}): Promise<StoredSite> {
+  const kind = `${history ? 'history' : 'demo'}_${now.getTime().toString(36)}`;
+  const template = `${process.env['EVCARE_TEST_TEMPLATE']}_${kind}`;
+  await seedOnce(template, now, history);
   const database = await createDatabase({ from: `TEMPLATE ${template} STRATEGY FILE_COPY` });
-  return { database, at: DEMO_TIME };
+  return { database, at: now };
 }

@@ -3,6 +3,7 @@ import { APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
 import { eq } from 'drizzle-orm';
 import { CHEAP } from '../../test/api';
 import { createDatabase, dropDatabase } from '../../test/database';
+import { demonstration } from '../../test/demonstration';
 import { connect, type Connection } from '../platform/db/client';
 import { appointments, claims } from '../workshop/booking/tables';
 import { closedDays, openingHours, shifts } from '../workshop/staffing/tables';
@@ -15,15 +16,17 @@ afterEach(async () => {
   for (const end of open.splice(0)) await end();
 });
 
-async function seeded(now: string, demo: boolean): Promise<Connection> {
-  const { url, name } = await createDatabase();
+/** Seeds twice, because the second start must change nothing. */
+async function seeded(start: string, demo: boolean): Promise<Connection> {
+  const now = new Date(start);
+  const { url, name } = demo ? (await demonstration({ now })).database : await createDatabase();
   const connection = connect(url);
   open.push(async () => {
     await connection.close();
     await dropDatabase(name);
   });
-  await seed(connection.db, { now: new Date(now), demo, argon2: CHEAP });
-  await seed(connection.db, { now: new Date(now), demo, argon2: CHEAP });
+  if (!demo) await seed(connection.db, { now, demo, argon2: CHEAP });
+  await seed(connection.db, { now, demo, argon2: CHEAP });
   return connection;
 }
 

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import { CHEAP, startApi, type TestApi } from '../../test/api';
+import { startApi, type TestApi } from '../../test/api';
+import { demonstration } from '../../test/demonstration';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { countedTotal } from '@evcare/shared-contracts/office';
 import { cashDrawers, dayClosings, moneyEntries } from '../operations/cash/tables';
-import { seed } from '.';
 
 /** Tuesday the 24th and the following Sunday, in Vietnam. */
 describe.each([
@@ -16,8 +16,8 @@ describe.each([
   const now = new Date(`${clock}:00+07:00`);
   let api: TestApi;
   beforeAll(async () => {
-    api = await startApi({ demo: true });
-    await seed(api.db, { now, demo: true, history: clock.endsWith('13:00'), argon2: CHEAP });
+    const stored = await demonstration({ now, history: clock.endsWith('13:00') });
+    api = await startApi({ demo: true }, { logger: false }, stored);
   });
   afterAll(() => api.close());
 

@@ -9,7 +9,8 @@ import { contactRequests } from '../messaging/contact/tables';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { serviceOrderSchema } from '@evcare/shared-contracts/workshop';
 import { asc, eq, sql } from 'drizzle-orm';
-import { CHEAP, startApi, type TestApi } from '../../test/api';
+import { startApi, type TestApi } from '../../test/api';
+import { demonstration } from '../../test/demonstration';
 import { minuteOf } from '../platform/time/days';
 import { loadOccupancy } from '../workshop/booking/occupancy/load';
 import { loadOpenTime } from '../workshop/booking/open-time';
@@ -26,7 +27,6 @@ import { maintenanceRecords, vehicles } from '../workshop/vehicles/tables';
 import { promiseFaults } from '../../test/order-promises';
 import { loadWorkCalendar } from '../workshop/staffing/work-calendar';
 import { orderEvents, orders, trackingSteps } from '../sales/orders/tables';
-import { seed } from '.';
 
 /** Tuesday the 24th and the following Sunday, in Vietnam. */
 describe.each([
@@ -42,10 +42,9 @@ describe.each([
   let api: TestApi;
   let open: OpenTime;
   beforeAll(async () => {
-    api = await startApi({ demo: true });
+    api = await startApi({ demo: true }, { logger: false }, await demonstration({ now }));
     api.clock.stop();
     api.clock.advance(now.getTime() - api.clock.now().getTime());
-    await seed(api.db, { now, demo: true, argon2: CHEAP });
     open = await loadOpenTime(api.db);
   });
   afterAll(() => api.close());
