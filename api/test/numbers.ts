@@ -8,9 +8,7 @@ import {
 } from '../src/workshop/service-orders/tables';
 import { stockMovements } from '../src/sales/stock/tables';
 import type { TestApi } from './api';
-
-let counter = 0;
-const next = () => String(++counter).padStart(5, '0');
+import { nextNumber } from './unique';
 
 /** Parses a time in Vietnam, such as `2026-03-31 23:30`. */
 export const vn = (text: string): Date => new Date(`${text.replace(' ', 'T')}:00+07:00`);
@@ -31,17 +29,17 @@ type DeliveredOrder = Partial<typeof serviceOrders.$inferInsert> & {
  */
 export async function handOver(api: TestApi, deliveredAt: Date, input: DeliveredOrder = {}): Promise<string> {
   const { lines = [], events = [], ...changes } = input;
-  const code = `PDV-N-${next()}`;
+  const code = `PDV-N-${nextNumber()}`;
   const time = changes.createdAt ?? deliveredAt;
   const [order] = await api.db
     .insert(serviceOrders)
     .values({
       code,
       fullName: 'Lê An',
-      phoneNumber: `+8490${next()}00`,
+      phoneNumber: `+8490${nextNumber()}00`,
       photoIds: [],
       odometerIn: 1,
-      vehicle: { ...VEHICLE, plate: `51K${next()}` } as never,
+      vehicle: { ...VEHICLE, plate: `51K${nextNumber()}` } as never,
       services: [],
       status: 'delivered',
       deliveredAt,
@@ -84,10 +82,10 @@ export async function shopOrder(
   const [row] = await api.db
     .insert(orders)
     .values({
-      code: `DHN${next()}`,
+      code: `DHN${nextNumber()}`,
       status: 'delivered',
       contactName: 'Lê An',
-      contactPhone: `+8491${next()}00`,
+      contactPhone: `+8491${nextNumber()}00`,
       method: 'pickup',
       paymentMethod: 'at_shop',
       paymentStatus: 'paid',
@@ -113,10 +111,10 @@ export async function visit(
   startAt: Date,
   changes: Partial<typeof appointments.$inferInsert> & { bayId: string; technicianId: string },
 ): Promise<void> {
-  const plate = `51N${next()}`;
+  const plate = `51N${nextNumber()}`;
   const minutes = changes.minutes ?? 60;
   await api.db.insert(appointments).values({
-    code: `AP-N-${next()}`,
+    code: `AP-N-${nextNumber()}`,
     fullName: 'Lê An',
     phoneNumber: '+84912345678',
     plate,

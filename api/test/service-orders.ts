@@ -10,9 +10,8 @@ import { vehicleOwnerships, vehicles } from '../src/workshop/vehicles/tables';
 import { SEED_SERVICES } from '../src/seed/rows/services';
 import { openServiceOrder } from '../src/workshop/service-orders/open';
 import { DAY, HOUR, type CallOptions, type Person, type Reply, type TestApi } from './api';
+import { nextNumber } from './unique';
 
-let counter = 0;
-const next = () => String(++counter).padStart(5, '0');
 const stamps = (api: TestApi) => ({ createdAt: api.clock.now(), updatedAt: api.clock.now() });
 
 /** Job in the workshop, with its customer and staff. */
@@ -88,7 +87,7 @@ export async function writeTemplate(
 
 /** Adds a car to a user's account, by default with 46.200 km. */
 export async function addVehicle(api: TestApi, ownerId: string, odometer = 46_200): Promise<string> {
-  const plate = `51K${next()}`;
+  const plate = `51K${nextNumber()}`;
   const [row] = await api.db
     .insert(vehicles)
     .values({
@@ -123,7 +122,7 @@ export async function openJob(api: TestApi, input: JobOptions = {}): Promise<Job
     await api.db.insert(certifications).values(held);
   }
   const capabilities = input.capabilities ?? (highVoltage ? ['LIFT', 'HV_SAFE_ZONE'] : ['LIFT']);
-  const number = next();
+  const number = nextNumber();
   const [bay] = await api.db
     .insert(bays)
     .values({ code: `B${number}`, name: `Khoang ${number}`, capabilities, ...stamps(api) })
@@ -174,7 +173,7 @@ export async function openJob(api: TestApi, input: JobOptions = {}): Promise<Job
 }
 
 async function addService(api: TestApi, { checklist, highVoltage }: JobOptions): Promise<string> {
-  const code = `SV${next()}`;
+  const code = `SV${nextNumber()}`;
   const values: typeof services.$inferInsert = {
     code,
     name: `Dịch vụ ${code}`,
@@ -184,7 +183,7 @@ async function addService(api: TestApi, { checklist, highVoltage }: JobOptions):
     vehicleTypes: ['car'],
     minutes: 60,
     priceFrom: 500_000,
-    position: counter,
+    position: Number(nextNumber()),
     bayCapabilities: highVoltage ? ['LIFT', 'HV_SAFE_ZONE'] : ['LIFT'],
     certificates: highVoltage ? ['HV_ELECTRICAL'] : [],
     checks: [],

@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm';
 import { products, stock } from '../src/catalogue/products/tables';
 import { promotions } from '../src/sales/promotions/tables';
 import { DAY, type CallOptions, type Reply, type TestApi } from './api';
+import { nextNumber } from './unique';
 
 type OrderForm = (typeof orderRequestSchema)['_zod']['input'];
 export type ProductChanges = Partial<typeof products.$inferInsert> & { onHand?: number };
 
-let counter = 0;
-const next = () => String(++counter).padStart(4, '0');
+const next = () => nextNumber(4);
 
 /** Adds a product: 500.000 ₫, 1 kg, ten in stock. */
 export async function addProduct(

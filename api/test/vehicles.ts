@@ -6,9 +6,7 @@ import { bays } from '../src/workshop/staffing/tables';
 import { maintenanceRecords, vehicles } from '../src/workshop/vehicles/tables';
 import { packages } from '../src/catalogue/services/tables';
 import type { CallOptions, Person, Reply, TestApi } from './api';
-
-let counter = 0;
-const next = () => String(++counter).padStart(5, '0');
+import { nextNumber } from './unique';
 
 /** Returns the form of a new car. */
 export const vehicleForm = (changes: Record<string, unknown> = {}) => ({
@@ -16,7 +14,7 @@ export const vehicleForm = (changes: Record<string, unknown> = {}) => ({
   make: 'VinFast',
   model: 'VF 8',
   year: 2023,
-  plate: `51K-${next()}`,
+  plate: `51K-${nextNumber()}`,
   specialPlate: false,
   odometer: 38_400,
   vin: null,
@@ -31,7 +29,13 @@ export const vehicleForm = (changes: Record<string, unknown> = {}) => ({
 
 /** Returns the form of a new scooter. */
 export const scooterForm = (changes: Record<string, unknown> = {}) =>
-  vehicleForm({ type: 'motorbike', model: 'Feliz S', plate: `59MD1-${next()}`, odometer: 4_000, ...changes });
+  vehicleForm({
+    type: 'motorbike',
+    model: 'Feliz S',
+    plate: `59MD1-${nextNumber()}`,
+    odometer: 4_000,
+    ...changes,
+  });
 
 /** Adds a vehicle to a user's account. */
 export async function addVehicle(
@@ -64,7 +68,7 @@ export async function addAppointment(
   const time = api.clock.now();
   const stamps = { createdAt: time, updatedAt: time };
   const technician = await api.person({ role: 'technician' });
-  const number = next();
+  const number = nextNumber();
   const [bay] = await api.db
     .insert(bays)
     .values({ code: `B${number}`, name: `Khoang ${number}`, capabilities: [], ...stamps })
@@ -114,7 +118,7 @@ export async function addRecord(
   await api.db.insert(maintenanceRecords).values({
     id,
     createdAt: time,
-    code: `PDV-${next()}`,
+    code: `PDV-${nextNumber()}`,
     vehicleId,
     ownerId,
     at: time,

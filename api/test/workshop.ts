@@ -4,12 +4,12 @@ import { bays, certifications, openingHours, shifts } from '../src/workshop/staf
 import { checklistTemplates, services } from '../src/catalogue/services/tables';
 import { SEED_HOURS } from '../src/seed/rows/calendar';
 import type { CallOptions, Reply, TestApi } from './api';
+import { nextNumber } from './unique';
 
 type Db = TestApi['db'];
 type Certificate = (typeof certifications.$inferInsert)['code'];
 
-let counter = 0;
-const next = () => String(++counter).padStart(4, '0');
+const next = () => nextNumber(4);
 
 const stamps = (api: TestApi) => ({ createdAt: api.clock.now(), updatedAt: api.clock.now() });
 
@@ -69,7 +69,7 @@ export async function addService(
       vehicleTypes: ['car'],
       minutes: 60,
       priceFrom: 500_000,
-      position: counter,
+      position: Number(nextNumber()),
       bayCapabilities: ['LIFT'],
       certificates: [],
       checks: [],
