@@ -45,13 +45,14 @@ export async function findOpenMatters(db: Queries, subject: DataSubject, now: Da
   return found.filter(({ kind, code }) => !seen.has(`${kind}:${code}`) && seen.add(`${kind}:${code}`));
 }
 
+const yearInVietnam = (at: Date): number => Number(dayInVietnam(at).slice(0, 4));
+
 /** Last day of the term of accounting documents from a time: it is counted from the end of their year. */
-export const retainedUntil = (newest: Date): string =>
-  `${Number(dayInVietnam(newest).slice(0, 4)) + ACCOUNTING_YEARS}-12-31`;
+export const retainedUntil = (newest: Date): string => `${yearInVietnam(newest) + ACCOUNTING_YEARS}-12-31`;
 
 /** Start of the oldest year whose accounting documents must still be kept. */
 export const retainedSince = (now: Date): Date =>
-  new Date(`${Number(dayInVietnam(now).slice(0, 4)) - ACCOUNTING_YEARS}-01-01T00:00:00+07:00`);
+  new Date(`${yearInVietnam(now) - ACCOUNTING_YEARS}-01-01T00:00:00+07:00`);
 
 /** Returns what stays after an erasure, and until when. */
 export async function findRetainedData(db: Queries, subject: DataSubject): Promise<RetainedData[]> {
