@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { BUNDLERS } from '../../scripts/src/new-remote/options';
 import { packPackages } from '../../scripts/src/packages/pack';
 import { ROOT } from '../../scripts/src/workspace/parts';
-import { isSameDocument, mark } from '../releases/support/open-tab';
+import { isSameDocument, mark } from '../support/open-tab';
 import { expect, test } from '../releases/support/release-site';
 import { watchTelemetry } from '../support/frame';
 import { hydrated, main } from '../support/visitor';

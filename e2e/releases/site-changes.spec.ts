@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { header, hydrated, main } from '../support/visitor';
-import { isSameDocument, checkForReleases, mark } from './support/open-tab';
+import { isSameDocument, checkForReleases, mark } from '../support/open-tab';
 import { expect, test } from './support/release-site';
 
 const ACCOUNT = 'mfe-account';

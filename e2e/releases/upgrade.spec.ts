@@ -10,7 +10,7 @@ import {
 import { watchTelemetry } from '../support/frame';
 import { addProduct, CLAMP, expectBadge, money } from '../support/shop';
 import { header, main, toasts } from '../support/visitor';
-import { isSameDocument, mark } from './support/open-tab';
+import { isSameDocument, mark } from '../support/open-tab';
 import { expect, test, type ReleaseSite } from './support/release-site';
 
 const OFFICE = 'mfe-backoffice';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BOOT_DOCUMENT_PATH, SITE_INDEX_PATH } from '@evcare/shared-contracts/release';
 import { header, main } from '../support/visitor';
-import { isSameDocument, mark } from './support/open-tab';
+import { isSameDocument, mark } from '../support/open-tab';
 import { expect, test, type ReleaseSite } from './support/release-site';
 
 const SHOP = 'mfe-storefront';

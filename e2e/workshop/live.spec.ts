@@ -1,6 +1,6 @@
 import { formatPlate, type ChecklistItem } from '@evcare/shared-contracts/workshop';
 import type { Page } from '@playwright/test';
-import { isSameDocument, mark } from '../releases/support/open-tab';
+import { isSameDocument, mark } from '../support/open-tab';
 import { money } from '../support/shop';
 import { header, main, toasts } from '../support/visitor';
 import { BASIC, BRAKES, expect, expectQuestion, FACTS, press, test } from '../support/workshop';

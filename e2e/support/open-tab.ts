@@ -1,6 +1,6 @@
 import { BOOT_DOCUMENT_PATH } from '@evcare/shared-contracts/release';
 import { expect, type Page, type Request } from '@playwright/test';
-import { hydrated } from '../../support/visitor';
+import { hydrated } from './visitor';
 
 /** Marks this document, so that a reload is noticed. A link that is followed before hydration loads a document. */
 export async function mark(page: Page): Promise<void> {
