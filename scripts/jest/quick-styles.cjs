@@ -75,22 +75,6 @@ styleRules.getDeclarationForElement = (element) => {
   return declaration;
 };
 
-/** Creates the inline style of an element when it is first needed, which is never for most elements. */
-const { implementation: InlineStyle } = ofJsdom('./lib/jsdom/living/nodes/ElementCSSInlineStyle-impl.js');
-const { _initElementCSSInlineStyle: initInlineStyle } = InlineStyle.prototype;
-InlineStyle.prototype._initElementCSSInlineStyle = function () {
-  this._settingCssText = false;
-};
-Object.defineProperty(InlineStyle.prototype, '_style', {
-  configurable: true,
-  get() {
-    // An own property from here on.
-    Object.defineProperty(this, '_style', { configurable: true, writable: true, value: undefined });
-    initInlineStyle.call(this);
-    return this._style;
-  },
-});
-
 /** Properties that jsdom computes on each request for a style. Tests only need the colour of the background. */
 const NEEDED = new Set(['visibility', 'pointer-events', 'background-color']);
 const { propertiesWithResolvedValueImplemented: resolved } = styleRules;
