@@ -75,9 +75,10 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
 }
 
 /**
- * Renders the toasts at the top right, newest first. A repeated text replaces the earlier toast. Their timers pause while they are focused, and while a
- * pointer moves over them. A pointer that only rests where a toast appears does not pause them, and one that
- * comes to rest pauses them for a while only: it may wait for a control that the toast covers.
+ * Renders the toasts at the top right, newest first. A repeated text replaces the earlier toast. The timers pause
+ * while a toast is focused, and while a pointer moves over one. A pointer that only rests where a toast appears does
+ * not pause them, and one that comes to rest pauses them for a while only: it may wait for a control that the toast
+ * covers.
  */
 export function ToastHost() {
   const { toasts: shown, handlers } = useToaster();
