@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RemoteContext } from '@evcare/shared-contracts';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { fill } from '../../shared/testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { readVerifier, storeVerifier } from '../../shared/google-proof';
 import { AN, deferred, renderRoutes } from '../../shared/testing/render-routes';
 import { loginLoader } from './login-loader';

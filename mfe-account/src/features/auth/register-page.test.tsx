@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { fill } from '../../shared/testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { AN, renderRoutes } from '../../shared/testing/render-routes';
 import { RegisterPage } from './register-page';
 

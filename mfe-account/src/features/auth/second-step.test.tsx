@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { RemoteContext } from '@evcare/shared-contracts';
 import { refusal } from '@evcare/shared-contracts/testing';
-import { fill } from '../../shared/testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { AN, renderRoutes } from '../../shared/testing/render-routes';
 import { storeVerifier } from '../../shared/google-proof';
 import { loginLoader } from './login-loader';

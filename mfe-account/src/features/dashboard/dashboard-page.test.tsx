@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { offerSchema, orderRowSchema } from '@evcare/shared-contracts/shop';
 import { refusal } from '@evcare/shared-contracts/testing';
 import { subscriptionSchema } from '@evcare/shared-contracts/workshop';
-import { fill } from '../../shared/testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { AN, deferred } from '../../shared/testing/render-routes';
 import { BUSY, EMPTY, openDashboard } from './testing/open-dashboard';
 import { appointment, order, paged, reminder, vehicle } from './testing/samples';

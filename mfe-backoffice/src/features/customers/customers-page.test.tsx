@@ -9,7 +9,7 @@ import type {
   MergeSide,
 } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { fill } from '../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { CustomersPage } from './customers-page';
 

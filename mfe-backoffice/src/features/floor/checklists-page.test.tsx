@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError } from '@evcare/shared-contracts';
 import type { ChecklistWrite, JobDetail, JobItem } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { fill } from '../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { aDetail, aJob, anItem } from '../../testing/floor-rows';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { ChecklistsPage } from './checklists-page';

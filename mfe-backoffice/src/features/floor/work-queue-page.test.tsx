@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Job, JobQueue, JobSummary } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { fill } from '../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { aJob, aLine } from '../../testing/floor-rows';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { TechnicianHomePage } from './technician-home-page';

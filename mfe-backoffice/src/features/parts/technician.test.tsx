@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { fill } from '../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { PartsRequestPage } from './parts-page';
 import { ownRequest, partsOrder } from './testing';

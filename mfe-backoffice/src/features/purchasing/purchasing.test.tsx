@@ -8,7 +8,7 @@ import {
   type FakeRoutes,
   type FakeStorage,
 } from '@evcare/shared-contracts/testing';
-import { fill } from '../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { PurchasingPage } from './purchasing-page';
 

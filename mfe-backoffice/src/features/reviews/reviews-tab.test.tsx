@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { staffReviewSchema, type StaffReview } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import type { Role } from '@evcare/shared-contracts';
-import { fill } from '../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { ReviewsTab } from './reviews-tab';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import type { FakeRoutes } from '@evcare/shared-contracts/testing';
-import { fill } from '../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { OrdersTab } from './orders-tab';
 import { line, order, quote } from './testing/samples';

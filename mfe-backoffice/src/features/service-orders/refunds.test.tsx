@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeOrder, ServiceRefund } from '@evcare/shared-contracts/office';
 import type { FakeRequest, FakeRoutes } from '@evcare/shared-contracts/testing';
-import { fill } from '../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { focusInDialog } from '../../testing/focus-in-dialog';
 import { userWith } from '../../testing/render-at';
 import { renderBackoffice } from '../../testing/render-backoffice';

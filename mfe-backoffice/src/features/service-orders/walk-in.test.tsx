@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakeRoutes } from '@evcare/shared-contracts/testing';
-import { fill } from '../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { OrdersTab } from './orders-tab';
 import { board, order } from './testing/samples';

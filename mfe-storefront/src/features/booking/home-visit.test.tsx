@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { appointmentRequestSchema, holdRequestSchema } from '@evcare/shared-contracts/workshop';
 import { serviceListSchema } from '@evcare/shared-contracts/shop';
-import { fill } from '../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { choosePlace, fillAddress } from '../../shared/address/testing/fill-address';
 import { optionsSample, PROVINCES, WARDS } from '../../shared/order/testing/order-samples';
 import { SERVICES } from '../../testing/content-samples';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError, type User } from '@evcare/shared-contracts';
 import type { CartChange, Offer } from '@evcare/shared-contracts/shop';
 import { FakeStorage, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { fill } from '../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { openSet } from '../../shared/cart/cart-slice';
 import { keepCart } from '../../shared/cart/kept-cart';
 import { keepPromo } from '../../shared/cart/kept-promo';

@@ -6,7 +6,7 @@ import {
   shippingQuoteRequestSchema,
 } from '@evcare/shared-contracts/shop';
 import { refusal } from '@evcare/shared-contracts/testing';
-import { fill } from '../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { AN } from '../../testing/render-at';
 import { isOneOf } from '../../shared/cart/checks';
 import { line, offer } from '../../shared/cart/testing/fixtures';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from '@evcare/shared-contracts';
 import { refusal } from '@evcare/shared-contracts/testing';
-import { fill } from '../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { AN, renderAt } from '../../testing/render-at';
 
 const REPLY = { code: 'LH-2026-00012', dueAt: '2026-11-30T03:00:00.000Z' };

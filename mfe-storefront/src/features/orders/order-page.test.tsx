@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { cartReplySchema, type Order } from '@evcare/shared-contracts/shop';
 import { refusal } from '@evcare/shared-contracts/testing';
-import { fill } from '../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { replaced } from '../../shared/cart/cart-slice';
 import { product } from '../../shared/cart/testing/fixtures';
 import { keepOrders } from '../../shared/order/kept-orders';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider } from '@evcare/shared-contracts/router';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { reviewsSchema, type Product, type ProductDetail } from '@evcare/shared-contracts/shop';
-import { fill } from '../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { storeOf } from '../../shared/cart/use-cart';
 import { offer } from '../../shared/cart/testing/fixtures';
 import { aDetail, aProduct, CABLE, GLOVES, held, MODULE } from '../../shared/product/testing/samples';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import type { Callback, CallbackOptions } from '@evcare/shared-contracts/shop';
-import { fill } from '../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { aDetail, aProduct } from '../product/testing/samples';
 import { AN, renderAt } from '../../testing/render-at';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ErasureStatus } from '@evcare/shared-contracts/workshop';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { fill } from '../../../shared/testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { AN, renderRoutes } from '../../../shared/testing/render-routes';
 import DataPanel from './data-panel';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { refusal } from '@evcare/shared-contracts/testing';
-import { fill } from '../../../shared/testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { AN, renderRoutes } from '../../../shared/testing/render-routes';
 import { SecurityPanel } from './security-panel';
 

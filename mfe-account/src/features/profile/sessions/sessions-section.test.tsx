@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OpenSession } from '@evcare/shared-contracts/auth-forms';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { fill } from '../../../shared/testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { AN, deferred, renderRoutes } from '../../../shared/testing/render-routes';
 import { SessionsSection } from './sessions-section';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CannedJob } from '@evcare/shared-contracts/office';
 import type { FakeRequest, FakeRoutes } from '@evcare/shared-contracts/testing';
-import { fill } from '../../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { renderBackoffice } from '../../../testing/render-backoffice';
 import { CannedJobsTab } from './canned-jobs-tab';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { OfficePromotion, OfficePromotionList } from '@evcare/shared-contracts/office';
 import { promotionOptions } from '@evcare/shared-contracts/shop';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { fill } from '../../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { renderBackoffice } from '../../../testing/render-backoffice';
 import { PromotionsTab } from './promotions-tab';
 

@@ -4,7 +4,7 @@ import type { Role } from '@evcare/shared-contracts';
 import type { ShopOrder } from '@evcare/shared-contracts/office';
 import { orderReturnSchema, type OrderReturn } from '@evcare/shared-contracts/shop';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { fill } from '../../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { renderBackoffice } from '../../../testing/render-backoffice';
 import { aGatewayPayment, ORDER, paymentBy } from '../testing';
 import { ShopOrdersTab } from '../shop-orders-tab';

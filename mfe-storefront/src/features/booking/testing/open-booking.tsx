@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fill } from '../../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import type { User } from '@evcare/shared-contracts';
 import type { AppointmentRequest, HoldRequest } from '@evcare/shared-contracts/workshop';
 import { FakeStorage, type FakeRoutes } from '@evcare/shared-contracts/testing';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fill } from '../../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import type { User } from '@evcare/shared-contracts';
 import { PAYMENT_METHODS, type CheckoutOptions, type OrderRequest } from '@evcare/shared-contracts/shop';
 import type { HoldRequest } from '@evcare/shared-contracts/workshop';

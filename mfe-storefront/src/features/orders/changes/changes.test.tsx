@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { changePreviewSchema, type ChangePreview, type Order } from '@evcare/shared-contracts/shop';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { fill } from '../../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { choosePlace } from '../../../shared/address/testing/fill-address';
 import {
   CODE,

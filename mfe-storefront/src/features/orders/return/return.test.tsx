@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { orderReturnSchema, type Order, type OrderReturn } from '@evcare/shared-contracts/shop';
 import { refusal } from '@evcare/shared-contracts/testing';
-import { fill } from '../../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { CODE } from '../../../shared/order/testing/order-samples';
 import { openOrder, PHONE } from '../testing/open-order';
 

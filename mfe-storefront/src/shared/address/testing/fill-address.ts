@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { fill } from '../../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 
 type Type = ReturnType<typeof userEvent.setup>;
 

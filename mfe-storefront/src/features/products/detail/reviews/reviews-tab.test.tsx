@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnReview, Review, Reviews } from '@evcare/shared-contracts/shop';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { fill } from '../../../../testing/fill';
+import { fill } from '@evcare/shared-ui/testing';
 import { aDetail, aProduct } from '../../../../shared/product/testing/samples';
 import { AN, renderAt } from '../../../../testing/render-at';
 
