@@ -49,7 +49,9 @@ export function OrderFacts({ order }: { readonly order: ShopOrder }) {
       t.payment,
       [
         PAYMENT_METHOD_LABELS[payment.method],
-        ...(payment.dueAt && payment.status !== 'paid' ? [dueText(payment.method, payment.dueAt)] : []),
+        ...(payment.dueAt && order.status === 'pending_payment'
+          ? [dueText(payment.method, payment.dueAt)]
+          : []),
         ...(order.paymentReference ? [t.paymentReference(order.paymentReference)] : []),
         ...(order.collected === null ? [] : [t.collected(money(order.collected))]),
       ].join(' · '),

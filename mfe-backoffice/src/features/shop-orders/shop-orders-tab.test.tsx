@@ -325,6 +325,18 @@ test('shows the parcel and the reference of the payment', async () => {
   expect(box).toHaveTextContent('mã giao dịch FT26326001');
 });
 
+test('shows until when a transfer is awaited, and no time once the money was refunded', async () => {
+  const payment = { ...paymentBy('transfer', 'unpaid'), dueAt: '2026-11-23T02:00:00.000Z' };
+  let stored: ShopOrder = { ...ORDER, status: 'pending_payment', payment };
+  const replies = { [`GET ${path}`]: () => ({ data: stored }) };
+  const { unmount } = open(replies, OPENED);
+  expect(await sheet()).toHaveTextContent('hạn chuyển khoản 09:00 23/11/2026');
+  unmount();
+  stored = { ...ORDER, status: 'returned', payment: { ...payment, status: 'refunded' } };
+  open(replies, OPENED);
+  expect(await sheet()).not.toHaveTextContent('hạn chuyển khoản');
+});
+
 test('confirms several orders at once and explains a failure', async () => {
   const results = [{ code: ROW.code, status: 'cancelled', refusal: 'Đơn hàng vừa thay đổi.' }];
   const { shell } = open({ 'POST /staff/shop-orders/steps': () => ({ data: { results } }) });

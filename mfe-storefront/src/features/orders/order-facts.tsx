@@ -23,8 +23,8 @@ import { PaperLink } from './paper-link';
 
 const { sections, fitting: sayFitting } = orders;
 
-/** Statuses of an order whose goods the customer has not received or has returned. */
-const OVER: readonly OrderStatus[] = ['cancelled', 'returned'];
+/** Statuses of an order whose goods the customer has not received, has returned or wants to return. */
+const WITHOUT_FITTING: readonly OrderStatus[] = ['cancelled', 'return_requested', 'returned'];
 
 /** Returns noon in Vietnam of a `yyyy-MM-dd` day. */
 const noonOf = (day: string) => `${day}T05:00:00Z`;
@@ -102,7 +102,7 @@ export function OrderFacts({ order, data, actions }: Omit<ChangeFormProps, 'onCl
           </>
         )}
       </Fact>
-      {homeFitting !== null && !OVER.includes(status) && (
+      {homeFitting !== null && !WITHOUT_FITTING.includes(status) && (
         <Fact padTop="16" line="top" title={sections.homeFitting}>
           <p>{orders.homeFitting.text}</p>
           <Link to={homeFittingHref(homeFitting)}>{orders.homeFitting.book}</Link>

@@ -58,6 +58,17 @@ describe('an order', () => {
     ).toBeVisible();
   });
 
+  test('leads to the fitting of its wall box, unless the box is returned', async () => {
+    const { unmount } = await openOrder({ order: { status: 'delivered', homeFitting: 'p1' } });
+    expect(screen.getByRole('link', { name: 'Đặt lịch khảo sát tại nhà' })).toHaveAttribute(
+      'href',
+      '/booking?serviceId=LAP-SAC&productId=p1',
+    );
+    unmount();
+    await openOrder({ order: { status: 'return_requested', homeFitting: 'p1' } });
+    expect(screen.queryByRole('link', { name: 'Đặt lịch khảo sát tại nhà' })).not.toBeInTheDocument();
+  });
+
   test('shows its status, its lines and the breakdown of its total', async () => {
     const { container } = await openOrder({
       order: {
