@@ -20,6 +20,8 @@ export const orders = {
   placedAt: (at: string) => `Đặt lúc ${formatDateTime(at)}`,
   quantity: (count: number) => `Số lượng ${count}`,
   each: (price: number) => `${formatMoney(price)} / chiếc`,
+  review: 'Đánh giá',
+  reviewOf: (name: string) => `Đánh giá ${name}`,
   share: (amount: number) => `Đã trừ ${formatMoney(amount)} nhờ mã ưu đãi`,
   refresh: 'Cập nhật',
   refreshing: 'Đang cập nhật…',

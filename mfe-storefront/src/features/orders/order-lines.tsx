@@ -1,10 +1,12 @@
 import { Link } from '@evcare/shared-contracts/router';
-import type { Order } from '@evcare/shared-contracts/shop';
+import type { Order, OrderStatus } from '@evcare/shared-contracts/shop';
 import { List, Text } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import { OrderLine } from '../../shared/order/order-line';
 import { Sums, type Sum } from '../../shared/order/sums';
 import { productPath } from '../../shared/product/product-path';
+import { reviewsPath } from '../../shared/product/reviews-path';
+import { useSession } from '../../shared/scope';
 import styles from './order-page.module.css';
 
 const t = orders.totals;
@@ -22,8 +24,13 @@ export function sumsOf({ subtotal, discount, shippingFee, shippingDiscount, prom
   ];
 }
 
+/** Statuses in which the buyer has the goods and keeps them. */
+const KEPT: readonly OrderStatus[] = ['delivered', 'completed'];
+
 /** Lines of an order and the breakdown of its total. */
 export function OrderLines({ order }: { order: Order }) {
+  // Reviews are written by accounts only.
+  const canReview = useSession().signedIn && KEPT.includes(order.status);
   return (
     <>
       <List gap="16" line="bottom" className={styles['lines']}>
@@ -40,6 +47,11 @@ export function OrderLines({ order }: { order: Order }) {
               <Text tone="success" size="14">
                 {orders.share(discountShare)}
               </Text>
+            )}
+            {canReview && (
+              <Link to={reviewsPath(slug)} aria-label={orders.reviewOf(name)}>
+                {orders.review}
+              </Link>
             )}
           </OrderLine>
         ))}

@@ -1,9 +1,11 @@
+import { REVIEWS_TAB } from '../../../shared/product/reviews-path';
+
 /** Tabs of a product page by their name in the address (`#danh-gia`). */
 export const TABS = {
   specs: 'thong-so',
   fit: 'tuong-thich',
   warranty: 'bao-hanh',
-  reviews: 'danh-gia',
+  reviews: REVIEWS_TAB,
 } as const;
 export type TabId = (typeof TABS)[keyof typeof TABS];
 
