@@ -1,6 +1,6 @@
 import { Link } from '@evcare/shared-contracts/router';
 import type { Order, OrderStatus } from '@evcare/shared-contracts/shop';
-import { List, Text } from '@evcare/shared-ui';
+import { InlineText, List, Text } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import { OrderLine } from '../../shared/order/order-line';
 import { Sums, type Sum } from '../../shared/order/sums';
@@ -49,9 +49,15 @@ export function OrderLines({ order }: { order: Order }) {
               </Text>
             )}
             {canReview && (
-              <Link to={reviewsPath(slug)} aria-label={orders.reviewOf(name)}>
+              <InlineText
+                as={Link}
+                target
+                className={styles['screen']}
+                to={reviewsPath(slug)}
+                aria-label={orders.reviewOf(name)}
+              >
                 {orders.review}
-              </Link>
+              </InlineText>
             )}
           </OrderLine>
         ))}

@@ -5,7 +5,7 @@ import styles from './order-page.module.css';
 
 /** Link to a paper of the order. */
 export const PaperLink = ({ code, paper, label }: { code: string; paper: string; label: string }) => (
-  <InlineText as={Link} target className={styles['paper']} to={`${PATHS.orders}/${code}/${paper}`}>
+  <InlineText as={Link} target className={styles['screen']} to={`${PATHS.orders}/${code}/${paper}`}>
     {label}
   </InlineText>
 );

@@ -36,7 +36,7 @@ export function InvoiceFact({ order, data, actions }: Omit<ChangeFormProps, 'onC
         <PaperLink code={code} paper="invoice-request" label={orders.invoiceRequest} />
       )}
       {isOpen && (
-        <Button className={styles['paper']} variant="secondary" size="sm" onClick={() => setChanging(true)}>
+        <Button className={styles['screen']} variant="secondary" size="sm" onClick={() => setChanging(true)}>
           {invoice ? t.change : t.request}
         </Button>
       )}
