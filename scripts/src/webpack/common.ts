@@ -8,7 +8,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { classNameOf } from './class-name';
 import { IntegrityPlugin } from './integrity-plugin';
 import { RawLettersPlugin } from './raw-letters-plugin';
-import { withSmallIcons } from './replace-file';
+import { SMALL_ICONS, withSmallIcons } from './replace-file';
 import { StableIdsPlugin } from './stable-ids-plugin';
 
 export const ROOT = resolve(__dirname, '../../..');
@@ -135,6 +135,7 @@ export function commonConfig(options: BuildOptions): Configuration {
         scriptRules(options),
         ...styleRules(options),
         { test: /\.(woff2|avif|webp|png|svg)$/, type: 'asset/resource' },
+        ...(production ? [SMALL_ICONS] : []),
       ],
     },
     optimization: {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
+import { NormalModuleReplacementPlugin, type Configuration, type RuleSetRule } from 'webpack';
 
 /** This folder is an input of each build, so the build id covers the replacements. */
 const REPLACEMENTS = join(__dirname, 'replacements');
@@ -33,6 +33,12 @@ export const withoutBuildTimeRemotes = () =>
 /** Leaves out the options of lucide-react that no page uses. */
 export const withSmallIcons = () =>
   replaceIn(/[\\/]lucide-react[\\/]/, /\/createLucideIcon\.mjs$/, 'icons.ts');
+
+/** Leaves out the data of an icon that only the original component uses. */
+export const SMALL_ICONS: RuleSetRule = {
+  test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].*\.mjs$/,
+  loader: join(__dirname, 'icon-loader.cjs'),
+};
 
 /** Leaves out the copy of the bundler runtime in the entry of a remote, which uses that of the shell. */
 export const withBundlerRuntimeOfShell = () =>

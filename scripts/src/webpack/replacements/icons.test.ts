@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ROOT } from '../common';
 import createLucideIcon from './icons';
 
+const smallIcon = jest.requireActual<(source: string) => string>('../icon-loader.cjs');
 const ICONS = join(ROOT, 'node_modules/lucide-react/dist/esm/icons');
 type Data = Parameters<typeof createLucideIcon>[0];
 interface IconModule {
@@ -36,4 +38,24 @@ test('makes the same elements as lucide-react', () => {
       expect(markup[0]).toBe(markup[1]);
     }
   }
+});
+
+test('leaves out keys and the usual size of an icon, and nothing else', () => {
+  for (const file of some) {
+    const source = readFileSync(join(ICONS, file), 'utf8');
+    const [before, after] = [source, smallIcon(source)].map((code) => {
+      const [, data] = /const __iconData = (\{[\s\S]+?\n\});/.exec(code) ?? [];
+      return data === undefined ? null : (runInNewContext(`(${data})`) as Data);
+    });
+    const expected = before && {
+      ...before,
+      size: before.size === 24 ? undefined : before.size,
+      node: before.node.map(([tag, { key: _key, ...attributes }]) => [tag, attributes]),
+    };
+    expect(after).toEqual(expected);
+  }
+});
+
+test('fails on icons of another format', () => {
+  expect(() => smallIcon('const __iconData = { node: [["path", { key: name }]] };')).toThrow('lucide-react');
 });

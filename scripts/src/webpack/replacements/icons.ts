@@ -42,7 +42,8 @@ export default function createLucideIcon({ name, size: box = 24, node, aliases =
           ...(!children && !hasAccessibleName(rest) && { 'aria-hidden': 'true' }),
           ...rest,
         },
-        [...node.map(([tag, attributes]) => createElement(tag, attributes)), ...[children].flat()],
+        ...node.map(([tag, attributes]) => createElement(tag, attributes)),
+        children,
       ),
   );
 }
