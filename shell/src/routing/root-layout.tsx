@@ -22,6 +22,9 @@ const TITLES: Record<Unclaimed['kind'], string> = {
   failed: messages.titles.failed,
 };
 
+/** Few addresses have a fragment. */
+const loadLateTarget = () => import('./late-target');
+
 /** Frame of every page; it stays mounted while pages change and fail. */
 export function RootLayout() {
   const { registry } = useShell();
@@ -40,6 +43,14 @@ export function RootLayout() {
   useEffect(() => {
     document.title = title;
   }, [title]);
+
+  useEffect(() => {
+    if (window.location.hash)
+      loadLateTarget().then(
+        ({ scrollToLateTarget }) => scrollToLateTarget(),
+        () => undefined,
+      );
+  }, [location.pathname]);
 
   return (
     <Layout name={owner?.route.layout ?? 'site'} title={title} pending={navigation.state === 'loading'}>
