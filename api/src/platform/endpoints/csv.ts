@@ -5,8 +5,11 @@ export const BOM = '\uFEFF';
  * separator.
  */
 const SEPARATOR = ';';
-/** Start of a cell that a spreadsheet would execute as a formula, including full-width characters. */
-const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
+/**
+ * Start of a cell that a spreadsheet would execute as a formula, including full-width characters. Cells with
+ * apostrophes in front of such a start are guarded, too, so that {@link plainCell} restores all of them.
+ */
+const FORMULA = /^'*\s*[=+\-@\t\r＝＋－＠]/;
 
 /**
  * Formats a line of CSV with its line break. Numbers get a decimal comma, and text cannot become a formula.
@@ -19,3 +22,7 @@ function cell(value: string | number): string {
   const text = FORMULA.test(value) ? `'${value}` : value;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** Returns a cell's text without the apostrophe with which {@link csvLine} guards against formulas. */
+export const plainCell = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
