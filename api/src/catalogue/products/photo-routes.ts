@@ -3,7 +3,7 @@ import { PRODUCT_PHOTO_MAX_BYTES, productMessages } from '@evcare/shared-contrac
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../platform/endpoints/api-error';
 import { mountEndpoints, type BearerHooks } from '../../identity/access';
-import { createPictureForm } from '../../platform/files/picture-form';
+import { createFileForm } from '../../platform/files/file-form';
 import { sendPicture } from '../../platform/files/send';
 import { messages } from '../../platform/messages';
 import type { ProductPhotos } from './photos';
@@ -20,7 +20,7 @@ export async function productPhotoRoutes(
 ): Promise<void> {
   const { addPhoto } = staffCatalogueEndpoints;
   const { readPhoto } = catalogueEndpoints;
-  const form = createPictureForm({
+  const form = createFileForm({
     fields: ['file'],
     maxBytes: PRODUCT_PHOTO_MAX_BYTES,
     refusal: productMessages.photo,

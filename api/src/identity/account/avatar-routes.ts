@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../platform/endpoints/api-error';
 import { answer, mountEndpoints, type BearerHooks } from '../access';
 import type { FileStore } from '../../platform/files/file-store';
-import { createPictureForm } from '../../platform/files/picture-form';
+import { createFileForm } from '../../platform/files/file-form';
 import { sendPicture } from '../../platform/files/send';
 import { messages } from '../../platform/messages';
 import type { AvatarService } from './avatar';
@@ -17,7 +17,7 @@ interface Parts {
 
 /** Routes that upload and serve avatars. */
 export async function avatarRoutes(app: FastifyInstance, { avatar, store, bearer }: Parts): Promise<void> {
-  const form = createPictureForm({
+  const form = createFileForm({
     // Clients send the same file under both names (specification §7).
     fields: ['file', 'avatar'],
     maxBytes: AVATAR_MAX_BYTES,

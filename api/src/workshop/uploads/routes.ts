@@ -3,7 +3,7 @@ import { BOOKING_LIMITS, bookingMessages } from '@evcare/shared-contracts/worksh
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../platform/endpoints/api-error';
 import { mountEndpoints, type BearerHooks } from '../../identity/access';
-import { createPictureForm } from '../../platform/files/picture-form';
+import { createFileForm } from '../../platform/files/file-form';
 import { sendPicture } from '../../platform/files/send';
 import { messages } from '../../platform/messages';
 import type { Uploads } from './service';
@@ -14,7 +14,7 @@ interface Parts {
 }
 
 export async function uploadRoutes(app: FastifyInstance, { uploads, bearer }: Parts): Promise<void> {
-  const form = createPictureForm({
+  const form = createFileForm({
     fields: ['file'],
     maxBytes: BOOKING_LIMITS.maxPhotoBytes,
     refusal: bookingMessages.photo,
