@@ -52,6 +52,7 @@ import { lateTransferRoutes } from '../sales/late-transfers';
 import { returnRoutes } from '../sales/returns';
 import { orderRoutes, staffOrderRoutes } from '../sales/orders';
 import { sandboxRoutes } from '../sales/sandbox';
+import { bulkChangeRoutes } from '../operations/bulk-changes';
 import { cashRoutes } from '../operations/cash';
 import { customerRoutes } from '../operations/customers';
 import { personalDataRoutes } from '../operations/personal-data';
@@ -294,6 +295,7 @@ async function mountRoutes(
   purchasingRoutes(api, services);
   stockCountRoutes(api, services);
   await api.register((upload) => productPhotoRoutes(upload, services));
+  await api.register((upload) => bulkChangeRoutes(upload, core, services));
   promotionOfficeRoutes(api, services);
   checklistOfficeRoutes(api, services);
   systemRoutes(api, services);

@@ -6,6 +6,7 @@ import { removeOld as removeOldKeys } from '../platform/idempotency/repository';
 import { removeOldLiveEvents } from '../messaging/live';
 import { removeOldNotices } from '../messaging/notifications';
 import { removeOldCodes } from '../identity/otp';
+import { removeOldPreviews } from '../operations/bulk-changes';
 import { removeOldReminders } from '../operations/reminders';
 import { removeOldResetTokens } from '../identity/reset';
 import { removeOldChallenges } from '../identity/second-factor';
@@ -105,4 +106,5 @@ export async function cleanUp({ db, now }: Pick<Core, 'db' | 'now'>): Promise<vo
   await removeOldReminders(db, ago(400 * DAY));
   await removeOldStockAlerts(db, ago(STOCK_ALERT_DAYS * DAY));
   await forgetOldMerges(db, ago(MERGE_UNDO_DAYS * DAY));
+  await removeOldPreviews(db, ago(DAY));
 }

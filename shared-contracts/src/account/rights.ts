@@ -74,6 +74,8 @@ export const RIGHTS = {
   'reports.read': LEADERS,
   'reports.own': FLOOR,
   'catalogue.edit': LEADERS,
+  /** Changes many products at once, by a file or a selection, and undoes it. */
+  'catalogue.bulkEdit': LEADERS,
   'stock.edit': LEADERS,
   /** Opens stock counts, enters what was counted and submits the differences. */
   'stock.count': OFFICE,

@@ -130,6 +130,17 @@ export type ProductBody = z.infer<typeof productBodySchema>;
 export const newProductBodySchema = z.object({ ...names, ...editable }).check(compareAbove);
 export type NewProductBody = z.infer<typeof newProductBodySchema>;
 
+/** Fields of a product that can be changed in a list, with the rules of its form. */
+export const productListFieldsSchema = z
+  .object({
+    name: editable.name,
+    price: editable.price,
+    compareAtPrice: editable.compareAtPrice,
+    status: editable.status,
+  })
+  .check(compareAbove);
+export type ProductListFields = z.infer<typeof productListFieldsSchema>;
+
 /** Product as seen by managers. */
 export const officeProductSchema = z.object({
   ...editable,

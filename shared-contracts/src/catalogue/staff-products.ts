@@ -27,6 +27,10 @@ export const productMessages = {
 
 export const PRODUCT_STATUSES = ['active', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+export const PRODUCT_STATUS_LABELS: Record<ProductStatus, string> = {
+  active: 'Đang bán',
+  archived: 'Ngừng bán',
+};
 
 /** Kinds of documents that a product may have, in the order of their links. */
 export const PRODUCT_DOCUMENT_KINDS = ['manual', 'declaration'] as const;

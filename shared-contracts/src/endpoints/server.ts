@@ -40,6 +40,12 @@ export { sessionEndpoints } from '../account/session-endpoints';
 export type { ProductQuery, ServiceQuery } from '../catalogue/query-schemas';
 export type { NewReview, ReviewContent, ReviewQuery } from '../review/request-schemas';
 export { catalogueEndpoints } from '../catalogue/endpoints';
+export { bulkChangeEndpoints } from '../catalogue/bulk-change-endpoints';
+export type {
+  BulkChangeQuery,
+  PriceChangeBody,
+  ReorderPointsBody,
+} from '../catalogue/bulk-change-input-schemas';
 export { staffCatalogueEndpoints } from '../catalogue/staff-endpoints';
 export { callbackEndpoints } from '../content/callback-endpoints';
 export { contentEndpoints } from '../content/endpoints';

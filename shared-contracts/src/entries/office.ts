@@ -34,6 +34,9 @@ export {
 export * from '../stock/schemas';
 export * from '../catalogue/attributes';
 export * from '../catalogue/staff-product-schemas';
+export * from '../catalogue/bulk-changes';
+export * from '../catalogue/bulk-change-schemas';
+export { priceChangeBodySchema, reorderPointsBodySchema } from '../catalogue/bulk-change-input-schemas';
 export * from '../promotion/staff-schemas';
 export * from '../report/schemas';
 export * from '../review/staff-reviews';

@@ -295,6 +295,16 @@ export const MATRIX: readonly MatrixRow[] = [
     roles: 'MA',
   },
   {
+    action: 'products: list as CSV, change many at once, undo it',
+    routes: [
+      ...['GET /admin/product-list', 'GET /admin/bulk-changes', 'GET /admin/bulk-changes/:id'],
+      ...['file', 'prices', 'reorder-points', ':id/apply', ':id/undo'].map(
+        (step) => `POST /admin/bulk-changes/${step}`,
+      ),
+    ],
+    roles: 'MA',
+  },
+  {
     action: 'purchasing: suppliers, prices, orders',
     routes: [
       ...[

@@ -1,4 +1,5 @@
 import { createLogTexts } from '../../messaging/notifications';
+import { createBulkChanges, createBulkPreviews } from '../../operations/bulk-changes';
 import { createDayClosings, createDrawers, createServiceRefunds } from '../../operations/cash';
 import { createCustomers } from '../../operations/customers';
 import { createDesk, createDeskSearch, createReception } from '../../operations/desk';
@@ -54,6 +55,8 @@ export function createOperationsServices(
     purchaseReceiving: createPurchaseReceiving(core),
     stockCounting: createStockCounting(core),
     stockCountDecisions: createStockCountDecisions(core),
+    bulkPreviews: createBulkPreviews(core),
+    bulkChanges: createBulkChanges(core),
     desk: createDesk(core),
     reception: createReception(core, { staffAppointments }),
     deskSearch: createDeskSearch(core),

@@ -1,4 +1,12 @@
 export { mayFit } from './filters';
+export {
+  findListedProducts,
+  lockListedProducts,
+  writeListedProducts,
+  type ListedChange,
+  type ListedProduct,
+} from './office/listed-products';
+export type { ProductFilter } from './office/product-repository';
 export { productOfficeRoutes } from './office/product-routes';
 export { createProductOffice } from './office/products';
 export { productPhotoRoutes } from './photo-routes';

@@ -26,3 +26,18 @@ export async function redactAuditOf(tx: Queries, userIds: readonly string[]): Pr
 export async function writeAudit(tx: Inserts, entry: AuditEntry, now: Date): Promise<void> {
   await tx.insert(auditLog).values({ ...entry, id: idAt(now), createdAt: now, updatedAt: now });
 }
+
+/** Writes many entries to the audit log in one statement, in the transaction of the action. */
+export async function writeAuditEntries(
+  tx: Queries,
+  entries: readonly AuditEntry[],
+  now: Date,
+): Promise<void> {
+  const rows = entries.map((entry) => ({ ...entry, id: idAt(now) }));
+  const time = now.toISOString();
+  await tx.execute(sql`
+    insert into ${auditLog} (id, actor_id, action, entity, entity_id, detail, created_at, updated_at)
+    select id, "actorId", action, "entityName", "entityId", detail, ${time}::timestamptz, ${time}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as entry(id text, "actorId" text, action text, "entityName" text, "entityId" text, detail jsonb)`);
+}

@@ -19,6 +19,7 @@ export {
   type ReturnedGoods,
   type StockLine,
 } from './repository';
+export { lockReorderPoints, writeReorderPoints, type ReorderPointChange } from './reorder-points';
 export { receiveArrivals, type Arrival } from './receiving';
 export { createStockRoom } from './room';
 export { stockRoutes } from './routes';

@@ -1,6 +1,6 @@
 import type { ProductStatus } from '@evcare/shared-contracts/office';
 import { foldText, type ProductCategory } from '@evcare/shared-contracts/shop';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/client';
 import { literal } from '../../../platform/db/like';
 import { products, stock } from '../tables';
@@ -22,23 +22,31 @@ const stocked = (db: Queries) =>
     .leftJoin(stock, eq(stock.productId, products.id))
     .$dynamic();
 
-/** Returns one page of products by name; the search text must contain every word. */
-export async function findProducts(
-  db: Queries,
-  { q, category, status }: ProductFilter,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ rows: StockedProduct[]; total: number }> {
+/** Returns the condition of a filter; the search text must contain every word. */
+export function matching({ q, category, status }: ProductFilter): SQL | undefined {
   const words = foldText((q ?? '').replaceAll('|', ' '))
     .split(' ')
     .filter(Boolean);
-  const where = and(
+  return and(
     ...words.map((word) => sql`${products.searchText} like ${`%${literal(word)}%`}`),
     category && eq(products.category, category),
     status && eq(products.status, status),
   );
+}
+
+/** Order of the list: products on sale first, then by name. */
+export const LIST_ORDER = [asc(products.status), asc(products.searchText), asc(products.id)];
+
+/** Returns one page of products by name. */
+export async function findProducts(
+  db: Queries,
+  filter: ProductFilter,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: StockedProduct[]; total: number }> {
+  const where = matching(filter);
   const rows = await stocked(db)
     .where(where)
-    .orderBy(asc(products.status), asc(products.searchText), asc(products.id))
+    .orderBy(...LIST_ORDER)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   return {
