@@ -1,10 +1,5 @@
-import type { ProductStatus } from '@evcare/shared-contracts/office';
-
-const statuses: Record<ProductStatus, string> = { active: 'Đang bán', archived: 'Ngừng bán' };
-
 /** Product list and form. */
 export const products = {
-  statuses,
   caption: 'Danh sách sản phẩm',
   search: 'Tìm sản phẩm',
   searchHint: 'Tên, mã, thương hiệu',

@@ -214,6 +214,17 @@ test.each([
   ],
   ['stock', { from: 4, to: 6 }, '4 → 6'],
   [
+    'product',
+    { sku: 'CAP', price: '500000 → 1250000', compareAtPrice: '— → 1500000', status: 'active → archived' },
+    'Mã hàng: CAP · Giá: 500.000 ₫ → 1.250.000 ₫ · Giá gốc: — → 1.500.000 ₫ · Trạng thái: Đang bán → Ngừng bán',
+  ],
+  [
+    'product',
+    { name: 'Cáp → Móc', status: 'active → locked' },
+    'Tên: Cáp → Móc · Trạng thái: active → locked',
+  ],
+  ['bulk_change', { file: 'gia.csv', products: 2 }, 'Tệp: gia.csv · Sản phẩm: 2'],
+  [
     'user',
     { skills: { before: '', after: 'Lốp' }, shifts: { before: 'Thứ Hai 08:00–12:00', after: '' } },
     'Kỹ năng: không có → Lốp · Ca làm: Thứ Hai 08:00–12:00 → không có',

@@ -1,6 +1,10 @@
 import { ROLE_LABELS } from '@evcare/shared-contracts';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '@evcare/shared-contracts/format';
-import { PARTS_REQUEST_STATUS_LABELS, PARTS_URGENCY_LABELS } from '@evcare/shared-contracts/office';
+import {
+  PARTS_REQUEST_STATUS_LABELS,
+  PARTS_URGENCY_LABELS,
+  PRODUCT_STATUS_LABELS,
+} from '@evcare/shared-contracts/office';
 import {
   ORDER_STATUS_LABELS,
   PRODUCT_CATEGORY_LABELS,
@@ -52,6 +56,19 @@ const findLabel = (labels: Labels | undefined, value: string): string => {
   const label = labels?.[value];
   return typeof label === 'object' ? label.label : (label ?? value);
 };
+/** Separates the values before and after in one text. */
+const CHANGE = ' → ';
+
+/** Text of a change that was stored as one text: amounts of money, and statuses of products, in words. */
+function storedChangeText(name: string, before: string, after: string): string {
+  const labels: Labels = PRODUCT_STATUS_LABELS;
+  const sides = [before, after];
+  const toText = (side: string) => (/^\d+$/.test(side) ? formatMoney(Number(side)) : side);
+  if (MONEY.has(name)) return sides.map(toText).join(CHANGE);
+  const isStatus = name === 'status' && sides.every((side) => side in labels);
+  return isStatus ? t.change(findLabel(labels, before), findLabel(labels, after)) : sides.join(CHANGE);
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -65,6 +82,9 @@ function valueText(name: string, value: unknown): string {
   if (typeof value === 'string') {
     if (ID.test(value)) return '';
     if (DAY.test(value)) return formatDate(value);
+    const [before, after, ...others] = value.split(CHANGE);
+    if (before !== undefined && after !== undefined && others.length === 0)
+      return storedChangeText(name, before, after);
     return TIMESTAMP.test(value) ? formatDateTime(value) : findLabel(VALUES[name], value);
   }
   if (Array.isArray(value))

@@ -3,6 +3,7 @@ import { call, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
 import {
   PRODUCT_DOCUMENT_KINDS,
   PRODUCT_DOCUMENT_LABELS,
+  PRODUCT_STATUS_LABELS,
   type OfficeProduct,
 } from '@evcare/shared-contracts/office';
 import {
@@ -26,7 +27,7 @@ const { form: t } = products;
 const CATEGORIES = PRODUCT_CATEGORIES.map((value) => ({ value, label: PRODUCT_CATEGORY_LABELS[value] }));
 const GROUPS = PROMOTION_CATEGORIES.map((value) => ({ value, label: PROMOTION_CATEGORY_LABELS[value] }));
 const TYPES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_TYPE_LABELS[value] }));
-const STATUSES = Object.entries(products.statuses).map(([value, label]) => ({ value, label }));
+const STATUSES = Object.entries(PRODUCT_STATUS_LABELS).map(([value, label]) => ({ value, label }));
 
 const FIELDS: ConflictFields<ProductFormValues> = {
   name: { label: t.name },

@@ -1,6 +1,11 @@
 import { Plus } from 'lucide-react';
 import { addressOf, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
-import { PRODUCT_STATUSES, type OfficeProduct } from '@evcare/shared-contracts/office';
+import {
+  may,
+  PRODUCT_STATUS_LABELS,
+  PRODUCT_STATUSES,
+  type OfficeProduct,
+} from '@evcare/shared-contracts/office';
 import { PRODUCT_CATEGORIES, PRODUCT_CATEGORY_LABELS } from '@evcare/shared-contracts/shop';
 import { Badge, Button, Cluster, EmptyState, InlineText, Stack } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
@@ -17,14 +22,17 @@ import {
 } from '../../../shared/list';
 import { count, money } from '../../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
+import { useSession } from '../../../shared/scope';
 import { NEW, OpenedEntry } from '../form/opened-entry';
+import { ListTools } from './bulk/list-tools';
+import { useBulkChanges } from './bulk/use-bulk-changes';
 import { ProductSheet } from './product-sheet';
 import styles from '../form/form.module.css';
 
 const DEFAULTS = { q: '', category: '', status: '', page: 1, open: '' };
 const ENTITIES = ['catalogue', 'stock', 'shop-order'] as const;
 const CATEGORIES = PRODUCT_CATEGORIES.map((value) => ({ value, label: PRODUCT_CATEGORY_LABELS[value] }));
-const STATUSES = Object.entries(t.statuses).map(([value, label]) => ({ value, label }));
+const STATUSES = Object.entries(PRODUCT_STATUS_LABELS).map(([value, label]) => ({ value, label }));
 
 const COLUMNS: readonly Column<OfficeProduct>[] = [
   {
@@ -69,7 +77,7 @@ const COLUMNS: readonly Column<OfficeProduct>[] = [
     key: 'status',
     header: t.columns.status,
     cell: ({ status }) => (
-      <Badge tone={status === 'active' ? 'success' : 'neutral'}>{t.statuses[status]}</Badge>
+      <Badge tone={status === 'active' ? 'success' : 'neutral'}>{PRODUCT_STATUS_LABELS[status]}</Badge>
     ),
   },
 ];
@@ -86,6 +94,8 @@ export function ProductsTab() {
   const query = useApiQuery(addressOf(staffCatalogueApi.listProducts, { query: { ...filter, page } }), {
     entities: ENTITIES,
   });
+  const role = useSession().user?.role;
+  const bulk = useBulkChanges();
   const close = () => set({ open: '' });
 
   return (
@@ -115,6 +125,7 @@ export function ProductsTab() {
           {t.add}
         </Button>
       </Cluster>
+      <ListTools filter={filter} onImport={bulk.openFile} onHistory={bulk.openHistory} />
       <Loaded
         query={query}
         skeleton={<RowsSkeleton rows={12} />}
@@ -129,12 +140,15 @@ export function ProductsTab() {
               rows={list.items}
               rowKey={({ id }) => id}
               rowName={({ name }) => name}
+              {...(may(role, 'catalogue.bulkEdit') && { selection: bulk.selection })}
               onOpen={({ id }) => set({ open: id })}
             />
             <Pager {...list} onPage={(next) => set({ page: next })} />
           </>
         )}
       </Loaded>
+      {bulk.bar}
+      {bulk.sheets}
       {open !== '' && (
         <OpenedEntry
           key={open}
