@@ -74,6 +74,8 @@ export const OFFICE_SCREENS: readonly [string, Screen][] = [
     '/admin/erasures',
     '/admin/releases',
   ]),
+  ['product-import', { path: '/manager?tab=products&change=file', as: 'quanly', window: true }],
+  ['bulk-changes', { path: '/manager?tab=products&change=history', as: 'quanly', window: true }],
   ['new-appointment', { path: '/staff/appointments?new=phone', as: 'nhanvien', window: true }],
   [
     'found-vehicles',
