@@ -15,6 +15,7 @@ FROM packages AS platform
 COPY tsconfig.base.json ./
 COPY shared-contracts shared-contracts
 COPY shared-ui shared-ui
+COPY api/src/platform/bucket api/src/platform/bucket
 COPY api/src/platform/http api/src/platform/http
 COPY scripts scripts
 RUN node scripts/bundle.mjs site releases

@@ -62,8 +62,8 @@ const inlineWasm: Plugin = {
 };
 
 /**
- * Keeps the API out of the bundle, since it has its own image; only its shared part
- * (`@evcare/api/http`) is included.
+ * Keeps the API out of the bundle, since it has its own image; only its shared parts
+ * (`@evcare/api/bucket`, `@evcare/api/http`) are included.
  */
 const externalApi: Plugin = {
   name: 'api-outside',

@@ -9,7 +9,7 @@ import { ROOT } from '../workspace/parts';
 import { findDamage } from './commands/find';
 import { createFolderStore } from './folder-store';
 import { publish } from './publish';
-import type { Bucket } from './s3/bucket';
+import type { Bucket } from '@evcare/api/bucket';
 import { createS3Store } from './s3-store';
 import { pointerOf, type ReleaseStore } from './store';
 

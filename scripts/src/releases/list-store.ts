@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { Failure } from '../cli/failure';
 import { fileTag, lockFolder, readJson, replaceFile } from './durable-files';
-import type { Bucket } from './s3/bucket';
+import type { Bucket } from '@evcare/api/bucket';
 import { NOT_CACHED } from './s3/objects';
 import { createProbe } from './s3/probe';
 import { withStorageErrors } from './storage-error';

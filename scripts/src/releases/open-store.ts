@@ -1,14 +1,10 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { dataFolder } from '../workspace/settings';
 import { createFolderStore } from './folder-store';
-import { bucketAddress } from './s3/address';
-import type * as bucketModule from './s3/bucket';
-import type * as s3Module from './s3-store';
+import { openReleasesBucket } from './s3/bucket';
+import { createS3Store } from './s3-store';
 import type { ReleaseStore } from './store';
 import { createBucketTokens, createFolderTokens, type TokenStore } from './tokens/token-store';
-
-const require_ = createRequire(__filename);
 
 /** Folder of the releases in a data folder. */
 export const releasesFolder = (dataDir: string): string => join(dataDir, 'releases');
@@ -32,14 +28,8 @@ export function openStore(
   env: NodeJS.ProcessEnv = process.env,
   dataDir: string = dataFolder(env),
 ): OpenedStore {
-  const address = bucketAddress(env);
-  if (address) {
-    // The client library is large, so it is only loaded for a bucket. Its warning about future Node versions
-    // concerns those who update it, not those who run a command.
-    process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-    const { openBucket } = require_('./s3/bucket') as typeof bucketModule;
-    const { createS3Store } = require_('./s3-store') as typeof s3Module;
-    const bucket = openBucket(address);
+  const bucket = openReleasesBucket(env);
+  if (bucket) {
     return {
       store: createS3Store(bucket),
       tokens: createBucketTokens(bucket),

@@ -5,11 +5,10 @@ import {
   type SiteIndex,
 } from '@evcare/shared-contracts/release';
 import { setTimeout as pause } from 'node:timers/promises';
+import { inParallel, type Bucket } from '@evcare/api/bucket';
 import { Failure } from '../cli/failure';
-import type { Bucket } from './s3/bucket';
 import { addRelease } from './s3/add-release';
 import { listDrafts, removeDraft } from './s3/drafts';
-import { inParallel } from './s3/in-parallel';
 import { createProbe } from './s3/probe';
 import { createBucketPreviews } from './previews/preview-store';
 import { createBucketKeys } from './signing/key-store';

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { bucketAddress } from '../releases/s3/address';
-import { openBucket, type Bucket } from '../releases/s3/bucket';
+import type { Bucket } from '@evcare/api/bucket';
+import { openReleasesBucket } from '../releases/s3/bucket';
 
 /** S3-compatible server of a test. */
 export interface S3Server {
@@ -45,9 +45,9 @@ export async function startS3Server({ keepsConditions = true } = {}): Promise<S3
     url,
     env,
     open(bucket, pageSize) {
-      const address = bucketAddress(env(bucket));
-      if (!address) throw new Error('No bucket is named.');
-      return openBucket(address, { credentials }, pageSize);
+      const opened = openReleasesBucket(env(bucket), { credentials, pageSize });
+      if (!opened) throw new Error('No bucket is named.');
+      return opened;
     },
     async makeBucket() {
       buckets += 1;

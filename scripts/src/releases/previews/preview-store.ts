@@ -1,5 +1,5 @@
 import { createBucketList, createFolderList, type ListKind, type ListStore } from '../list-store';
-import type { Bucket } from '../s3/bucket';
+import type { Bucket } from '@evcare/api/bucket';
 import { previewSchema, type Preview } from './preview';
 
 /** Previews of stored releases, beside the releases; recently ended ones included. */

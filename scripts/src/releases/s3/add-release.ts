@@ -2,9 +2,8 @@ import type { Release } from '@evcare/shared-contracts/release';
 import { Failure } from '../../cli/failure';
 import { INTEGRITY_FILE } from '../integrity';
 import { RELEASE_FILE, type ReleaseFiles } from '../store';
-import type { Bucket } from './bucket';
+import { inParallel, type Bucket } from '@evcare/api/bucket';
 import { isStale } from './drafts';
-import { inParallel } from './in-parallel';
 import { fileOptions } from './objects';
 
 /** The object exists with other bytes. */

@@ -1,6 +1,5 @@
 import { RELEASE_FILE, type Draft } from '../store';
-import type { Bucket, ListedObject } from './bucket';
-import { inParallel } from './in-parallel';
+import { inParallel, type Bucket, type ListedObject } from '@evcare/api/bucket';
 
 /** Age from which unfinished work counts as left by a crashed publisher (ms). */
 const STALE_MS = 60 * 60 * 1_000;

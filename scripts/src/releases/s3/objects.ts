@@ -2,7 +2,7 @@ import { contentType } from '../../serve/content-type';
 import { ENCODINGS } from '../compress';
 import { DELTA_FILE } from '../deltas';
 import { DICTIONARY_ENCODING } from '../dictionary';
-import type { PutOptions } from './bucket';
+import type { PutOptions } from '@evcare/api/bucket';
 
 /** Options of objects that change: they are revalidated each time. */
 export const NOT_CACHED: PutOptions = { type: contentType('x.json'), cacheControl: 'no-cache' };

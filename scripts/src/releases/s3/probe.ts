@@ -1,5 +1,5 @@
 import { Failure } from '../../cli/failure';
-import type { Bucket } from './bucket';
+import type { Bucket } from '@evcare/api/bucket';
 import { NOT_CACHED } from './objects';
 
 const PROBE = '.conditions';

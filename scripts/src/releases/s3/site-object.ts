@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteIndex } from '@evcare/shared-contracts/release';
 import { SITE_FILE, type IndexChange, type HistoryEntry } from '../store';
-import type { Bucket } from './bucket';
-import { inParallel } from './in-parallel';
+import { inParallel, type Bucket } from '@evcare/api/bucket';
 import { NOT_CACHED } from './objects';
 
 /** Audit log entry with an identifier, which detects our own write if its response was lost. */

@@ -1,5 +1,5 @@
 import { createBucketList, createFolderList, type ListKind, type ListStore } from '../list-store';
-import type { Bucket } from '../s3/bucket';
+import type { Bucket } from '@evcare/api/bucket';
 import { teamKeySchema, type TeamKey } from './team-key';
 
 /** Public keys of the teams, beside the releases; removed ones included. */

@@ -1,5 +1,5 @@
 import { createBucketList, createFolderList, type ListKind, type ListStore } from '../list-store';
-import type { Bucket } from '../s3/bucket';
+import type { Bucket } from '@evcare/api/bucket';
 import { publishTokenSchema, type PublishToken } from './token';
 
 /** Tokens of the teams, beside the releases; revoked and expired ones included. */

@@ -1,0 +1,10 @@
+export { overlaps, readBucketAddress, type BucketAddress } from './address';
+export {
+  openBucket,
+  type Bucket,
+  type BucketCredentials,
+  type ListedObject,
+  type PutOptions,
+} from './bucket';
+export { BucketError } from './errors';
+export { inParallel } from './in-parallel';
