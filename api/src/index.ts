@@ -1,9 +1,11 @@
 export {
   BackupError,
   backupCommand,
+  moveUploadsCommand,
   restoreCommand,
   type BackupSite,
   type CommandStreams,
+  type UploadsMove,
 } from './operations/backup';
 export { createApi, type ApiOptions } from './app/create-api';
 export { ConfigError, loadConfig, type Config, type ConfigBase } from './platform/config/config';
@@ -17,6 +19,8 @@ export {
   type EmbeddedPostgresOptions,
 } from './platform/db/embedded-postgres';
 export { FolderInUseError, lockFolder } from './platform/db/folder-lock';
+export { BucketError } from './platform/bucket';
+export { checkUploads, readUploadsBucket } from './platform/files/files';
 export { migrate } from './operations/migration';
 export { prepareDatabase, warnOfOwner } from './app/prepare';
 export { seed, type SeedOptions } from './seed';

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { createApi } from './app/create-api';
 import { failureText } from './platform/server/logging';
 import { stopInOrder } from './app/stop';
-import { BackupError, backupCommand, restoreCommand } from './operations/backup';
+import { BackupError, backupCommand, moveUploadsCommand, restoreCommand } from './operations/backup';
+import { BucketError } from './platform/bucket';
 import { ConfigError, directUrlOf, loadConfig, type Config } from './platform/config/config';
 import { loadOrCreateSecrets } from './platform/config/secrets';
 import { prepareDatabase, warnOfOwner } from './app/prepare';
+import { checkUploads, openUploadsBucket } from './platform/files/files';
 import { whenDatabaseUp } from './platform/db/wait';
 
 /** Time (ms) for the database to start or recover. */
@@ -22,13 +24,15 @@ async function main(): Promise<void> {
     dataDir,
     ...(production ? {} : { secrets: await loadOrCreateSecrets(dataDir) }),
   });
-  if (await runBackupCommand(config, dataDir, process.argv.slice(2))) return;
+  if (await runDataCommand(config, dataDir, process.argv.slice(2))) return;
   const role = await whenDatabaseUp(() => prepareDatabase(config), {
     timeoutMs: DATABASE_WAIT_MS,
     onWait: (reason) => void process.stderr.write(`waiting for the database: ${reason}\n`),
   });
   if (process.argv.includes('--migrate')) return;
+  const warning = await checkUploads(config);
   const app = await createApi({ config });
+  if (warning) app.log.warn({ event: 'uploads_unreachable' }, warning);
   if (role === 'owner') warnOfOwner(app.log, config);
   const stop = (signal: string) => {
     app.log.info({ event: 'sys_shutdown', signal }, 'stopping');
@@ -48,31 +52,36 @@ async function main(): Promise<void> {
 const COMMANDS = { '--backup': backupCommand, '--restore': restoreCommand };
 
 /**
- * Runs `--backup [FILE|-]` or `--restore FILE|-`, without migrating or seeding first.
+ * Runs `--backup [FILE|-]`, `--restore FILE|-` or `--move-uploads`, without migrating or seeding first.
  * @returns true if the arguments contained one of these options
  */
-async function runBackupCommand(
+async function runDataCommand(
   config: Config,
   dataDir: string,
   [name = '', ...args]: readonly string[],
 ): Promise<boolean> {
-  if (name !== '--backup' && name !== '--restore') return false;
   const { databaseOwnerUrl, filesDir, otpKey } = config;
+  const bucket = openUploadsBucket(config);
+  const report = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+  if (name === '--move-uploads') {
+    await moveUploadsCommand({ folder: filesDir, bucket }, report);
+    return true;
+  }
+  if (name !== '--backup' && name !== '--restore') return false;
   const directUrl = directUrlOf(config);
   const site = {
     databaseUrl: databaseOwnerUrl ?? directUrl,
     apiUrl: databaseOwnerUrl && directUrl,
-    folders: { files: filesDir, releases: join(dataDir, 'releases') },
+    folders: { files: bucket ?? filesDir, releases: join(dataDir, 'releases') },
     backupsFolder: join(dataDir, 'backups'),
     sealKey: otpKey,
   };
-  const report = (sentence: string) => void process.stderr.write(`${sentence}\n`);
   await COMMANDS[name](site, args, { stdin: process.stdin, stdout: process.stdout, report });
   return true;
 }
 
 const isForOperators = (error: unknown): error is Error =>
-  error instanceof ConfigError || error instanceof BackupError;
+  error instanceof ConfigError || error instanceof BackupError || error instanceof BucketError;
 
 main().catch((error: unknown) => {
   process.stderr.write(`${isForOperators(error) ? error.message : failureText(error)}\n`);

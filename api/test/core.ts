@@ -1,10 +1,19 @@
 import { createBackground } from '../src/platform/core/background';
 import type { Core } from '../src/platform/core/core';
 import { deriveKeys } from '../src/platform/core/keys';
+import { createFiles } from '../src/platform/files/files';
 import type { TestApi } from './api';
 
 /** Creates the core of another instance next to the tested API, for services and tasks that a test starts. */
 export function coreOf({ app: { log }, config, db, clock }: TestApi): Core {
   const background = createBackground(() => log);
-  return { config, db, keys: deriveKeys(config), now: clock.now, log, background };
+  return {
+    config,
+    db,
+    keys: deriveKeys(config),
+    now: clock.now,
+    log,
+    background,
+    files: createFiles(config),
+  };
 }

@@ -15,6 +15,7 @@ import { createHttpServer } from '../platform/http/create-server';
 import { knownHosts } from '../platform/http/hosts';
 import { DATA_HEADERS } from '../platform/http/refusals';
 import type { WriteFile } from '../platform/files/file-store';
+import { createFiles } from '../platform/files/files';
 import {
   catalogueRoutes,
   picturesRoutes,
@@ -111,7 +112,7 @@ export interface ApiOptions {
   readonly serverFactory?: FastifyServerOptions<Server>['serverFactory'];
   /** Transport of mails; by default SMTP if it is configured, otherwise the log. */
   readonly mailTransport?: MailTransport;
-  /** Writes uploads; by default to the file system. */
+  /** Writes uploads to their folder; by default to the file system. */
   readonly writeFile?: WriteFile;
   /** Store of releases; by default the site server of RELEASE_CONTROL_URL, if there is one. */
   readonly releases?: ReleaseControl;
@@ -164,7 +165,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     now,
     log: workLog(app.log),
     background,
-    writeFile: options.writeFile,
+    files: createFiles(config, options.writeFile),
   };
   const transport = options.mailTransport ?? chooseTransport(config, app.log);
   const { releaseControl } = config;

@@ -70,6 +70,7 @@ export function jobsOf(core: Core, services: Services): Job[] {
     { name: 'erase-retained-data', everyMs: HOUR, run: () => services.erasureRun.eraseRetained() },
     { name: 'remove-expired-holds', everyMs: HOUR, run: () => appointmentSweep.removeHolds() },
     { name: 'clean-up', everyMs: HOUR, run: () => cleanUp(core) },
+    { name: 'remove-old-avatars', everyMs: HOUR, run: () => services.avatar.removeReplaced() },
     { name: 'remove-unused-photos', everyMs: HOUR, run: () => uploads.removeUnused(ago(DAY)) },
     {
       name: 'remove-product-photos',

@@ -22,13 +22,14 @@ async function openSite({ whileRunning }: { whileRunning: boolean }): Promise<Op
   const { dataDir, databaseUrl } = readSettings();
   const configuredUrls = databaseUrl ? readConfiguredUrls(databaseUrl) : null;
   const { folder: releases } = openStore(process.env, dataDir);
+  const files = uploadsPlace(dataDir);
   const sealKey = process.env['OTP_KEY'] ?? (await loadApi().loadOrCreateSecrets(dataDir)).otpKey;
   const describe = (ownerUrl: string, apiUrl: string | null): ApiPackage.BackupSite => ({
     databaseUrl: ownerUrl,
     apiUrl,
     folders: {
-      files: process.env['FILES_DIR'] ?? join(dataDir, 'files'),
-      // A bucket is backed up separately.
+      files: files.bucket ?? files.folder,
+      // Releases in a bucket are backed up separately.
       ...(releases !== null && { releases }),
     },
     backupsFolder: join(dataDir, 'backups'),
@@ -55,6 +56,17 @@ async function openSite({ whileRunning }: { whileRunning: boolean }): Promise<Op
   } catch (error) {
     await unlock();
     throw error instanceof loadApi().EmbeddedPostgresError ? new Failure(error.message) : error;
+  }
+}
+
+/** Folder and bucket of the uploads of `npm start`. @throws Failure if a setting of the bucket is invalid */
+export function uploadsPlace(dataDir: string): ApiPackage.UploadsMove {
+  const { ConfigError, readUploadsBucket } = loadApi();
+  try {
+    const folder = process.env['FILES_DIR'] ?? join(dataDir, 'files');
+    return { folder, bucket: readUploadsBucket(process.env) };
+  } catch (error) {
+    throw error instanceof ConfigError ? new Failure(error.problems.join('\n')) : error;
   }
 }
 
@@ -87,16 +99,24 @@ export async function runOnSite(
   options: { whileRunning: boolean },
 ): Promise<void> {
   const { site, close } = await openSite(options);
-  const report = (sentence: string) => void process.stderr.write(`✓ ${sentence}\n`);
   try {
-    await command(site, args.map(resolveFromCaller), {
-      stdin: process.stdin,
-      stdout: process.stdout,
-      report,
-    });
-  } catch (error) {
-    throw error instanceof loadApi().BackupError ? new Failure(error.message) : error;
+    await explainErrors(() =>
+      command(site, args.map(resolveFromCaller), { stdin: process.stdin, stdout: process.stdout, report }),
+    );
   } finally {
     await close();
+  }
+}
+
+/** Prints a sentence about a step. */
+export const report = (sentence: string): void => void process.stderr.write(`✓ ${sentence}\n`);
+
+/** Runs work of the API package. @throws Failure for errors that an operator can fix */
+export async function explainErrors<T>(work: () => Promise<T>): Promise<T> {
+  const { BackupError, BucketError } = loadApi();
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof BackupError || error instanceof BucketError ? new Failure(error.message) : error;
   }
 }

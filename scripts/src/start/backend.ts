@@ -59,19 +59,26 @@ export interface Backend {
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { settings, progress, shutdown } = options;
-  const { ConfigError, createApi, loadConfig, loadOrCreateSecrets, prepareDatabase, warnOfOwner } = loadApi();
+  const { ConfigError, checkUploads, createApi, loadConfig, loadOrCreateSecrets } = loadApi();
+  const { prepareDatabase, warnOfOwner } = loadApi();
   const production = process.env['NODE_ENV'] === 'production';
   const secrets = production ? undefined : await loadOrCreateSecrets(settings.dataDir);
   const database = settings.databaseUrl
     ? { databaseUrl: settings.databaseUrl }
     : await startDatabase(options);
 
-  const config = explainConfig(ConfigError, () =>
+  const config = await explainConfig(ConfigError, async () =>
     loadConfig(apiEnvironment(options), { dataDir: settings.dataDir, ...database, secrets }),
   );
   const role = await progress.step('database migrated and seeded', () =>
     explainDatabase(settings, () => prepareDatabase(config)),
   );
+  if (config.uploadsBucket) {
+    const warning = await progress.step('bucket of uploads checked', () =>
+      explainConfig(ConfigError, () => checkUploads(config)),
+    );
+    if (warning) progress.line(`! ${warning}`);
+  }
   return progress.step('API ready', async () => {
     const log = await openLog(settings.dataDir);
     shutdown.add('API log', () => log.close());
@@ -100,9 +107,9 @@ function apiEnvironment({ settings, webOrigin }: BackendOptions): NodeJS.Process
   return { ...env, DEMO: settings.demo ? '1' : '0', WEB_ORIGIN: env['WEB_ORIGIN'] || webOrigin };
 }
 
-function explainConfig<T>(ConfigError: Api['ConfigError'], load: () => T): T {
+async function explainConfig<T>(ConfigError: Api['ConfigError'], load: () => Promise<T>): Promise<T> {
   try {
-    return load();
+    return await load();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     throw new Failure(

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { bearerHooks } from '../../identity/access';
 import { createAvatar, createOwnSessions, createProfile } from '../../identity/account';
 import { createAuth, createLoginThrottle, createVerification } from '../../identity/auth';
@@ -10,7 +9,6 @@ import { createOwnerProof, createSecondFactor, rejectRestricted } from '../../id
 import { createSessions } from '../../identity/sessions';
 import { createThrottle } from '../../identity/throttle';
 import type { Core } from '../../platform/core/core';
-import { createFolderStore } from '../../platform/files/file-store';
 import type { Outbox } from '../../platform/mail/outbox';
 
 /** Creates the services of accounts and sessions. */
@@ -24,7 +22,7 @@ export function createIdentityServices(core: Core, outbox: Outbox) {
   const password = createPassword(core, { hasher, outbox, throttle });
   const secondFactor = createSecondFactor(core, { sessions, password, throttle, outbox });
   const requireOwner = createOwnerProof(core, { password, secondFactor });
-  const store = createFolderStore(join(core.config.filesDir, 'avatars'), core.writeFile);
+  const store = core.files.store('avatars');
   const accounts = createGoogleAccounts(core, outbox);
   return {
     hasher,

@@ -1,11 +1,9 @@
 import { catalogueEndpoints, staffCatalogueEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import { PRODUCT_PHOTO_MAX_BYTES, productMessages } from '@evcare/shared-contracts/office';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../platform/endpoints/api-error';
 import { mountEndpoints, type BearerHooks } from '../../identity/access';
 import { createFileForm } from '../../platform/files/file-form';
-import { sendPicture } from '../../platform/files/send';
-import { messages } from '../../platform/messages';
+import { sendUpload } from '../../platform/files/send';
 import type { ProductPhotos } from './photos';
 
 interface Parts {
@@ -36,11 +34,7 @@ export async function productPhotoRoutes(
         await photos.admit(caller, origin);
         return photos.add(caller.user.id, await form.read(raw));
       },
-      async readPhoto({ params, reply }) {
-        const bytes = await photos.read(params.name);
-        if (!bytes) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
-        return sendPicture(reply, bytes);
-      },
+      readPhoto: ({ params, reply }) => sendUpload(reply, () => photos.read(params.name)),
     },
     { addPhoto: { onRequest: [form.refuseLarge], bodyLimit: form.bodyLimit } },
   );

@@ -4,8 +4,8 @@ import { PRODUCT_PHOTO_MAX_BYTES } from '@evcare/shared-contracts/office';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { DAY, startApi, type Person, type TestApi } from '../../../test/api';
+import { coreOf } from '../../../test/core';
 import { multipart } from '../../../test/form';
-import { createBackground } from '../../platform/core/background';
 import { jobsOf } from '../../app/worker';
 import { createServices } from '../../app/services';
 import { auditLog } from '../../platform/audit/tables';
@@ -132,8 +132,7 @@ test('adding photos requires the right to manage the catalogue', async () => {
 });
 
 test('a photo that is unused for a day is deleted with its files; a used photo stays', async () => {
-  const background = createBackground(() => api.app.log);
-  const core = { ...api, now: api.clock.now, log: api.app.log, background };
+  const core = coreOf(api);
   const services = createServices(core as never, { send: () => Promise.resolve() } as never);
   const sweep = () =>
     jobsOf(core as never, services)

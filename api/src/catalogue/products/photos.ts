@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { productMessages } from '@evcare/shared-contracts/office';
 import type { Picture } from '@evcare/shared-contracts/shop';
 import { and, eq, inArray, isNull, lt, notInArray, or } from 'drizzle-orm';
@@ -8,7 +7,7 @@ import { validationFailed } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { productPhotos } from './tables';
-import { createFolderStore } from '../../platform/files/file-store';
+import { inParallel } from '../../platform/bucket';
 import { toWebp, type PictureRule } from '../../platform/files/picture';
 import type { Caller } from '../../identity/sessions';
 import { rules, type Throttle } from '../../identity/throttle';
@@ -44,10 +43,11 @@ const fileOf = (id: string, width: number) => `${id}w${width}.webp`;
  * built from `api/pictures`.
  */
 export function createProductPhotos(
-  { db, now, config, writeFile }: Core,
+  core: Core,
   { throttle, drawingOf }: { throttle: Throttle; drawingOf: PictureOf },
 ) {
-  const store = createFolderStore(join(config.filesDir, 'products'), writeFile);
+  const { db, now, config } = core;
+  const store = core.files.store('products');
   const filesOf = ({ id, width }: { id: string; width: number }) =>
     widthsOf(width).map((item) => fileOf(id, item));
 
@@ -125,7 +125,7 @@ export function createProductPhotos(
           .where(and(isNull(productPhotos.productId), lt(productPhotos.updatedAt, before)))
           .returning({ name: productPhotos.name });
         const files = dropped.flatMap(({ name }) => filesOf(partsOf(name) ?? { id: '', width: 0 }));
-        await Promise.all(files.map((file) => store.remove(file)));
+        await inParallel(files, (file) => store.remove(file));
         return dropped.length;
       }),
   };

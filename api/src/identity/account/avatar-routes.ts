@@ -1,13 +1,14 @@
 import { AVATAR_MAX_BYTES, fieldMessages } from '@evcare/shared-contracts';
 import { avatarEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../platform/endpoints/api-error';
 import { answer, mountEndpoints, type BearerHooks } from '../access';
 import type { FileStore } from '../../platform/files/file-store';
 import { createFileForm } from '../../platform/files/file-form';
-import { sendPicture } from '../../platform/files/send';
+import { sendUpload } from '../../platform/files/send';
 import { messages } from '../../platform/messages';
 import type { AvatarService } from './avatar';
+
+const NAME = /^[0-9a-f]{48}\.webp$/;
 
 interface Parts {
   readonly avatar: AvatarService;
@@ -36,11 +37,8 @@ export async function avatarRoutes(app: FastifyInstance, { avatar, store, bearer
         const url = await avatar.replace(caller, await form.read(raw), origin);
         return answer({ avatar: url, avatarUrl: url }, messages.avatarSaved);
       },
-      async read({ params: { name }, reply }) {
-        const bytes = /^[0-9a-f]{48}\.webp$/.test(name) ? await store.get(name) : null;
-        if (!bytes) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
-        return sendPicture(reply, bytes);
-      },
+      read: ({ params: { name }, reply }) =>
+        sendUpload(reply, async () => (NAME.test(name) ? store.get(name) : null)),
     },
     { upload: { onRequest: [form.refuseLarge], bodyLimit: form.bodyLimit } },
   );

@@ -23,6 +23,8 @@ export interface ArchiveWriter {
    * the meantime.
    */
   addFile(name: string, from: string, stat: { size: number; mode: number }): Promise<FileSummary | null>;
+  /** Adds a file from memory. */
+  addBytes(name: string, bytes: Buffer): Promise<FileSummary>;
   /** Writes the end of the archive and waits until the output has received it. */
   close(): Promise<void>;
 }
@@ -94,6 +96,10 @@ export function createArchiveWriter(write: (chunk: Buffer) => Promise<unknown>):
         copy().catch(reject);
       });
       return { path: name, bytes, sha256: hash.digest('hex') };
+    },
+    async addBytes(name, bytes) {
+      await add(name, bytes);
+      return { path: name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
     },
     async close() {
       tar.finalize();

@@ -5,6 +5,7 @@ export type BackupCode =
   | 'DATABASE_IN_USE'
   | 'DATABASE_UNREACHABLE'
   | 'FILE_EXISTS'
+  | 'NO_BUCKET'
   | 'OTHER_KEY'
   | 'VERIFICATION_FAILED';
 

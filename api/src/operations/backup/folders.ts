@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 
 /** Prefix of files that are being restored, next to the existing files. */
 const STAGING = '.restore-';
@@ -43,13 +45,14 @@ export async function listFiles(folder: string): Promise<FoundFile[]> {
   return files;
 }
 
-/** New content of a folder. It is prepared inside the folder and put in place at once. */
-export interface StagedFolder {
-  /** Returns the path to write a file to and creates its folder. */
-  fileFor(path: string): Promise<string>;
-  /** Replaces the content of the folder. */
+/** New content of a folder or bucket. It is prepared beside the existing content, and replaces it at once. */
+export interface StagedFiles {
+  write(path: string, content: AsyncIterable<Buffer>, mode: number): Promise<void>;
+  /** Resolves when everything that was written is stored. */
+  ready(): Promise<void>;
+  /** Removes the existing content and puts the new content in its place. */
   swap(): Promise<void>;
-  /** Removes the prepared content. */
+  /** Removes the prepared content, unless it has been swapped in. */
   discard(): Promise<void>;
 }
 
@@ -57,16 +60,17 @@ export interface StagedFolder {
  * Prepares new content inside the folder itself. The folder may be a mount point, and renaming works only
  * within it.
  */
-export async function stageFolder(folder: string): Promise<StagedFolder> {
+export async function stageFolder(folder: string): Promise<StagedFiles> {
   await mkdir(folder, { recursive: true });
   const staging = join(folder, `${STAGING}${randomBytes(6).toString('hex')}`);
   await mkdir(staging, { mode: 0o700 });
   return {
-    async fileFor(path) {
+    async write(path, content, mode) {
       const target = join(staging, path.split('/').join(sep));
       await mkdir(dirname(target), { recursive: true });
-      return target;
+      await pipeline(content, createWriteStream(target, { mode }));
     },
+    ready: async () => {},
     async swap() {
       const own = staging.slice(folder.length + 1);
       for (const name of await readdir(folder)) {

@@ -1,13 +1,13 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import type { Bucket } from '../../platform/bucket';
 import { createDatabase, MIGRATION_LOCK } from '../../platform/db/migrate';
 import { migrate } from '../migration';
 import { readArchive, tableOf, verifyArchive } from './archive-reader';
 import { readErasures, writeErasures, type CarriedErasures } from './carried-erasures';
+import { listUploads, stageBucket } from './bucket-files';
 import { BackupError } from './errors';
-import { listFiles, stageFolder, type StagedFolder } from './folders';
+import { listFiles, stageFolder, type StagedFiles } from './folders';
 import { fingerprintOf, type Manifest } from './manifest';
 import { beginDatabaseRestore } from './restore-database';
 import { requireUnused, waitForServer, withClient } from './session';
@@ -59,11 +59,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     erasures = await readErasures(client);
     const replacedFile = await archivePresent(options, (await listMigrations(client)).length > 0);
     if (replacedFile) onProgress(`the replaced state is kept in ${replacedFile}`);
-    const staged = new Map<string, StagedFolder>();
+    const staged = new Map<string, StagedFiles>();
     try {
       const database = await beginDatabaseRestore(client, manifest);
-      for (const [name, folder] of Object.entries(folders)) staged.set(name, await stageFolder(folder));
+      for (const [name, folder] of Object.entries(folders) as [string, string | Bucket][]) {
+        staged.set(name, await (typeof folder === 'string' ? stageFolder(folder) : stageBucket(folder)));
+      }
       await readInto(file, database.write, staged);
+      for (const folder of staged.values()) await folder.ready();
       await database.verify();
       onProgress('every row and checksum agrees with the backup');
       await database.commit();
@@ -95,7 +98,11 @@ function requireKey({ sealKey, acceptOtherKey = false }: RestoreOptions, manifes
 /** Backs up the current state; returns `null` if there is none. */
 async function archivePresent(options: RestoreOptions, hasTables: boolean): Promise<string | null> {
   const { databaseUrl, folders, keepFile, sealKey } = options;
-  const listed = await Promise.all(Object.values(folders).map(listFiles));
+  const listed = await Promise.all(
+    (Object.values(folders) as (string | Bucket)[]).map((folder) =>
+      typeof folder === 'string' ? listFiles(folder) : listUploads(folder),
+    ),
+  );
   if (!hasTables && listed.every((files) => files.length === 0)) return null;
   await mkdir(dirname(keepFile), { recursive: true });
   await writeBackup({ databaseUrl, folders, file: keepFile, sealKey });
@@ -105,7 +112,7 @@ async function archivePresent(options: RestoreOptions, hasTables: boolean): Prom
 async function readInto(
   file: string,
   writeRows: (table: string, chunk: Buffer) => Promise<void>,
-  staged: ReadonlyMap<string, StagedFolder>,
+  staged: ReadonlyMap<string, StagedFiles>,
 ): Promise<void> {
   for await (const { name, mode, content } of readArchive(file)) {
     if (name === MANIFEST_ENTRY) continue;
@@ -117,6 +124,6 @@ async function readInto(
     const [root = '', ...path] = name.split('/');
     // A site whose releases are in a bucket has no folder for the releases of the backup.
     const folder = staged.get(root);
-    if (folder) await pipeline(content, createWriteStream(await folder.fileFor(path.join('/')), { mode }));
+    if (folder) await folder.write(path.join('/'), content, mode);
   }
 }

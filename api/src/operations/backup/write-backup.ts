@@ -1,15 +1,23 @@
 import { open, rename, rm } from 'node:fs/promises';
 import type pg from 'pg';
+import type { Bucket } from '../../platform/bucket';
 import { createArchiveWriter, type ArchiveWriter } from './archive-writer';
 import { dumpTable } from './dump';
+import { readUploads } from './bucket-files';
 import { BackupError } from './errors';
 import { listFiles } from './folders';
 import { fingerprintOf, type FileSummary, type Manifest, type TableSummary } from './manifest';
 import { waitForServer, withClient } from './session';
 import { COPY_SETTINGS, listMigrations, listSequences, listTables } from './tables';
 
-/** Folders of a site that a backup contains, by their name in the archive. A site may lack one of them. */
-export type BackupFolders = Readonly<Partial<Record<'files' | 'releases', string>>>;
+/**
+ * Folders of a site that a backup contains, by their name in the archive. A site may lack one of them, and may have
+ * its uploads in a bucket.
+ */
+export interface BackupFolders {
+  readonly files?: string | Bucket;
+  readonly releases?: string;
+}
 
 export interface BackupOptions {
   readonly databaseUrl: string;
@@ -90,7 +98,13 @@ async function dumpDatabase(
 
 async function addFolders(archive: ArchiveWriter, folders: BackupFolders): Promise<FileSummary[]> {
   const added: FileSummary[] = [];
-  for (const [name, folder] of Object.entries(folders)) {
+  for (const [name, folder] of Object.entries(folders) as [string, string | Bucket][]) {
+    if (typeof folder !== 'string') {
+      for await (const { path, bytes } of readUploads(folder)) {
+        added.push(await archive.addBytes(`${name}/${path}`, bytes));
+      }
+      continue;
+    }
     for (const file of await listFiles(folder)) {
       const summary = await archive.addFile(`${name}/${file.path}`, `${folder}/${file.path}`, file);
       if (summary) added.push(summary);

@@ -15,7 +15,11 @@ interface Sources {
 }
 
 /** Adds gauges whose values are read on demand: connections, streams, pending mails, release health. */
-export function addGauges(registry: Registry, { db, now, log }: Core, { pool, live, gate }: Sources): void {
+export function addGauges(
+  registry: Registry,
+  { db, now, log, files }: Core,
+  { pool, live, gate }: Sources,
+): void {
   const gauge = (name: string, help: string, labelNames: string[], collect: (self: Gauge) => unknown) =>
     new Gauge({
       name,
@@ -40,6 +44,12 @@ export function addGauges(registry: Registry, { db, now, log }: Core, { pool, li
     for (const priority of PRIORITIES) self.set({ priority }, gate.waiting(priority));
   });
   gauge('live_streams', 'Open streams of live events.', [], (self) => self.set(live.streams()));
+
+  if (files.isBucketUp() !== null) {
+    gauge('uploads_up', '1 if the bucket of uploads answers this instance, otherwise 0.', [], (self) =>
+      self.set(files.isBucketUp() ? 1 : 0),
+    );
+  }
 
   let read: { facts: Promise<Facts | null>; at: number } | undefined;
   const facts = (): Promise<Facts | null> => {

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
 import { users, type StoredFile } from '../../identity/users';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { createFolderStore } from '../../platform/files/file-store';
 import type { Outbox } from '../../platform/mail/outbox';
 import { removeErasureMails, removeMailsTo } from '../../platform/mail/repository';
 import { redactAuditOf } from '../../platform/audit/audit';
@@ -12,8 +10,6 @@ import { doneMail } from './mails';
 import { PARTS } from './parts';
 import * as store from './store';
 import { findRetainedData, findOpenMatters, lockSubject, retainedSince, type Subject } from './subject';
-
-const FOLDERS = ['avatars', 'uploads'] as const;
 
 /** Erases all data of a locked customer, in the transaction, and returns the files to delete after the commit. */
 async function eraseAll(tx: Queries, subject: Pick<Subject, 'userIds'>, now: Date): Promise<StoredFile[]> {
@@ -36,10 +32,8 @@ async function eraseAll(tx: Queries, subject: Pick<Subject, 'userIds'>, now: Dat
 }
 
 /** Creates the task that carries erasures out. Each is one transaction; files are deleted after its commit. */
-export function createErasureRun({ db, now, log, config }: Core, { outbox }: { readonly outbox: Outbox }) {
-  const stores = Object.fromEntries(
-    FOLDERS.map((folder) => [folder, createFolderStore(join(config.filesDir, folder))]),
-  ) as Record<StoredFile['folder'], ReturnType<typeof createFolderStore>>;
+export function createErasureRun(core: Core, { outbox }: { readonly outbox: Outbox }) {
+  const { db, now, log } = core;
 
   /** Carries an erasure out, unless it was withdrawn meanwhile or something is open. */
   const carryOut = (id: string): Promise<boolean> =>
@@ -87,7 +81,7 @@ export function createErasureRun({ db, now, log, config }: Core, { outbox }: { r
   /** Deletes the files of erasures, also of those that ended with a crash. */
   const deleteFiles = async (): Promise<void> => {
     for (const { id, files } of await store.findWithFiles(db)) {
-      for (const { folder, name } of files ?? []) await stores[folder].remove(name);
+      for (const { folder, name } of files ?? []) await core.files.store(folder).remove(name);
       await store.changeErasure(db, id, { files: null }, now());
     }
   };

@@ -49,13 +49,19 @@ export interface BucketCredentials {
   readonly sessionToken?: string;
 }
 
+/** Maximum durations of a read and of a write, each with its retries. */
+export interface BucketLimits {
+  readonly readMs: number;
+  readonly writeMs: number;
+}
+
 export interface BucketOptions {
   /** Content of the bucket, as the subject of error messages, such as `The releases`. */
   readonly content: string;
   /** By default, the client library finds them: AWS_ACCESS_KEY_ID, a profile, a role. */
   readonly credentials?: BucketCredentials | null;
-  /** Maximum durations of a read and of a write, each with its retries; by default, there is none. */
-  readonly limits?: { readonly readMs: number; readonly writeMs: number };
+  /** By default, operations may take any time. */
+  readonly limits?: BucketLimits;
   /** Names per request of a list. */
   readonly pageSize?: number;
   /** Converts errors to those of the caller. */

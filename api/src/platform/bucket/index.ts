@@ -2,7 +2,9 @@ export { overlaps, readBucketAddress, type BucketAddress } from './address';
 export {
   openBucket,
   type Bucket,
+  type BucketOptions,
   type BucketCredentials,
+  type BucketLimits,
   type ListedObject,
   type PutOptions,
 } from './bucket';

@@ -202,3 +202,36 @@ describe('generated secrets', () => {
     await expect(loadOrCreateSecrets(folder)).rejects.toThrow('holds no jwtSecret');
   });
 });
+
+describe('the bucket of uploads', () => {
+  const UPLOADS = { ...PRODUCTION, UPLOADS_STORE: 's3://evcare/uploads' };
+
+  test('is read with the settings of the bucket of releases, and credentials from files', async () => {
+    const file = join(folder, 'secret');
+    await writeFile(file, 'from-a-file\n');
+    const env = { ...UPLOADS, AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY_FILE: file };
+    expect(loadConfig({ ...env, AWS_REGION: 'ap-southeast-1' }).uploadsBucket).toMatchObject({
+      address: { bucket: 'evcare', prefix: 'uploads/', region: 'ap-southeast-1', endpoint: null },
+      credentials: { accessKeyId: 'id', secretAccessKey: 'from-a-file' },
+    });
+    expect(loadConfig(UPLOADS).uploadsBucket?.credentials).toBeNull();
+    expect(loadConfig(PRODUCTION).uploadsBucket).toBeNull();
+  });
+
+  test.each([
+    [
+      { UPLOADS_STORE: '/srv/uploads' },
+      'UPLOADS_STORE has to be like s3://bucket/prefix, but is "/srv/uploads".',
+    ],
+    [{ AWS_ACCESS_KEY_ID: 'id' }, 'AWS_SECRET_ACCESS_KEY: all AWS_* or none'],
+    [{ AWS_SECRET_ACCESS_KEY: 'key' }, 'AWS_ACCESS_KEY_ID: all AWS_* or none'],
+    [{ RELEASES_STORE: 's3://evcare' }, 'UPLOADS_STORE: ≠ RELEASES_STORE, and neither is below the other'],
+    [{ S3_ENDPOINT: 'http://s3.example.vn' }, 'S3_ENDPOINT: https://…'],
+  ])('rejects %j', (env, problem) => {
+    expect(problemsOf({ ...UPLOADS, ...env })).toEqual([problem]);
+  });
+
+  test('may be on a server of the private network without TLS', () => {
+    expect(problemsOf({ ...UPLOADS, S3_ENDPOINT: 'http://minio:9000' })).toEqual([]);
+  });
+});

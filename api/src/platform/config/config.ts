@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultPicturesFolder } from './pictures-folder';
 import { readServerSettings, type ServerSettings } from '../http/settings';
 import { databaseProblem, mailProblem, staysInside } from './connections';
 import { readEnv, type Env } from './env';
+import { withSecretFiles } from './secret-files';
 import type { Secrets } from './secrets';
-import { CARRIER_KEY_VARIABLES, carrierKeysOf, type CarrierKeys } from './carriers';
+import { carrierKeysOf, type CarrierKeys } from './carriers';
 import { gatewayKeysOf, type GatewayKeys } from './gateways';
+import { uploadsBucketOf, type UploadsBucket } from './uploads-bucket';
 import { vietQrOf, type VietQr } from './viet-qr';
 
 export type Mode = 'development' | 'production' | 'test';
@@ -48,7 +49,10 @@ export interface Config {
     readonly clientId: string;
     readonly clientSecret: string | null;
   } | null;
+  /** Folder of uploads, unless they are in a bucket. */
   readonly filesDir: string;
+  /** Bucket of uploads; null if they are in the folder. */
+  readonly uploadsBucket: UploadsBucket | null;
   /** Folder of the shop's pictures, which the build creates. */
   readonly picturesDir: string;
   /** Bank account for transfers; null if customers cannot pay by transfer. */
@@ -122,7 +126,8 @@ const SECRET_LENGTH = 32;
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env, base: ConfigBase = {}): Config {
   const problems: string[] = [];
-  const { values, failed } = readEnv(withFiles(env, problems));
+  const resolved = withSecretFiles(env, problems);
+  const { values, failed } = readEnv(resolved);
   problems.push(...failed);
   if (!values) throw new ConfigError(problems);
   const production = values.NODE_ENV === 'production';
@@ -148,6 +153,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, base: ConfigBas
     shopEmail: values.SHOP_EMAIL ?? (production ? null : DEVELOPMENT_SHOP_EMAIL),
     google: googleOf(values),
     filesDir: values.FILES_DIR ?? join(base.dataDir ?? 'data', 'files'),
+    uploadsBucket: uploadsBucketOf(resolved, problems),
     picturesDir: values.PICTURES_DIR ?? defaultPicturesFolder(),
     vietQr: vietQrOf(values, problems),
     gateways: gatewayKeysOf(values, problems),
@@ -222,8 +228,9 @@ function check(config: Config, production: boolean, env: NodeJS.ProcessEnv): str
 /** Returns a problem for each connection that would leave the private network without verified TLS. */
 function checkConnections(config: Config): string[] {
   const { databaseUrl, databaseOwnerUrl, databaseDirectUrl, smtpUrl, google, releaseControl } = config;
-  const leaves = (url: string | undefined): boolean => {
-    if (url === undefined) return false;
+  const endpoint = config.uploadsBucket?.address.endpoint;
+  const leaves = (url: string | null | undefined): boolean => {
+    if (url === null || url === undefined) return false;
     const { protocol, hostname } = new URL(url);
     return protocol !== 'https:' && !staysInside(hostname);
   };
@@ -234,40 +241,6 @@ function checkConnections(config: Config): string[] {
     mailProblem(smtpUrl),
     leaves(google?.issuer) ? 'GOOGLE_ISSUER: https://…' : null,
     leaves(releaseControl?.url) ? 'RELEASE_CONTROL_URL: https://…' : null,
+    leaves(endpoint) ? 'S3_ENDPOINT: https://…' : null,
   ].filter((problem) => problem !== null);
-}
-
-const SECRET_KEYS = [
-  'DATABASE_URL',
-  'DATABASE_OWNER_URL',
-  'DATABASE_DIRECT_URL',
-  'JWT_SECRET',
-  'OTP_KEY',
-  'OPS_TOKEN',
-  'RELEASE_CONTROL_TOKEN',
-  'SMTP_URL',
-  'GOOGLE_CLIENT_ID',
-  'GOOGLE_CLIENT_SECRET',
-  'VNPAY_HASH_SECRET',
-  'MOMO_ACCESS_KEY',
-  'MOMO_SECRET_KEY',
-  ...Object.values(CARRIER_KEY_VARIABLES),
-];
-
-/**
- * Resolves variables such as `KEY_FILE`, which name a file that contains the value of `KEY` (Docker and
- * Kubernetes secrets).
- */
-function withFiles(env: NodeJS.ProcessEnv, problems: string[]): NodeJS.ProcessEnv {
-  const all = { ...env };
-  for (const key of SECRET_KEYS) {
-    const path = env[`${key}_FILE`];
-    if (!path || env[key]) continue;
-    try {
-      all[key] = readFileSync(path, 'utf8').trim();
-    } catch (error) {
-      problems.push(`${key}_FILE: ${path} (${(error as NodeJS.ErrnoException).code})`);
-    }
-  }
-  return all;
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config';
 import type { Database } from '../db/client';
-import type { WriteFile } from '../files/file-store';
+import type { Files } from '../files/files';
 import type { Background } from './background';
 import type { Keys } from './keys';
 
@@ -14,8 +14,8 @@ export interface Core {
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
   readonly background: Background;
-  /** Writes files; by default to the file system. */
-  readonly writeFile?: WriteFile;
+  /** Uploads. */
+  readonly files: Files;
 }
 
 /** Origin of a request, for rate limits and logs. */

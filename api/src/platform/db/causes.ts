@@ -35,10 +35,11 @@ const matches = (error: unknown, codes: RegExp, texts: RegExp): boolean =>
 /** True if the database did not answer: it is unreachable, stopping or starting, or a connection broke. */
 export const isDatabaseDown = (error: unknown): boolean => matches(error, UNREACHABLE, UNREACHABLE_TEXT);
 
-/** Codes of a full disk or quota, including the database's (SQLSTATE 53100). */
-const NO_ROOM = /^(ENOSPC|EDQUOT|53100)$/;
-/** Codes of a read-only or failing file system or database (SQLSTATE 58030). */
-const READ_ONLY = /^(EROFS|EIO|25006|58030)$/;
+/** Codes of a full disk, quota or bucket, including the database's (SQLSTATE 53100). */
+const NO_ROOM = /^(ENOSPC|EDQUOT|53100|BUCKET_FULL)$/;
+/** Codes of a read-only or failing file system, bucket or database (SQLSTATE 58030). */
+const READ_ONLY = /^(EROFS|EIO|25006|58030|BUCKET_UNWRITABLE)$/;
+const UNREADABLE = /^BUCKET_UNREADABLE$/;
 
 /** True if the error or one of its causes has a matching code. */
 export const hasCode = (error: unknown, codes: RegExp): boolean =>
@@ -56,6 +57,9 @@ export const isStorageFull = (error: unknown): boolean => hasCode(error, NO_ROOM
 
 /** True if a write failed because its target is read-only or failing. */
 export const isReadOnly = (error: unknown): boolean => hasCode(error, READ_ONLY);
+
+/** True if a read failed because the bucket of uploads does not answer. */
+export const isStorageDown = (error: unknown): boolean => hasCode(error, UNREADABLE);
 
 /**
  * True if the connection broke during a statement; whether the database executed the statement is unknown.

@@ -12,15 +12,18 @@ export interface FileStore {
 
 const NAME = /^[a-z0-9]+\.[a-z0-9]+$/;
 
+/** Returns a name that contains no path. @throws Error for other names */
+export function requireFileName(name: string): string {
+  if (!NAME.test(name)) throw new Error('unusable file name');
+  return name;
+}
+
 /** Writes a file. No other function of the API writes to the disk of uploads. */
 export type WriteFile = (path: string, bytes: Buffer, options: { readonly mode: number }) => Promise<void>;
 
 /** Creates a store in a folder, which writes files atomically. */
 export function createFolderStore(folder: string, write: WriteFile = writeFile): FileStore {
-  const at = (name: string): string => {
-    if (!NAME.test(name)) throw new Error('unusable file name');
-    return join(folder, name);
-  };
+  const at = (name: string): string => join(folder, requireFileName(name));
   return {
     async put(name, bytes) {
       const path = at(name);

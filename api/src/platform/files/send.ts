@@ -1,4 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import { ApiError } from '../endpoints/api-error';
+import { messages } from '../messages';
+import { leaveGate } from '../server/overload/shed';
 
 const YEAR = 31_536_000;
 
@@ -18,4 +21,19 @@ export function sendPicture(
     .header('content-disposition', 'inline')
     .type(type)
     .send(bytes);
+}
+
+/**
+ * Sends an uploaded image, which may be in a bucket: a slow bucket occupies no slot of other requests.
+ * @throws ApiError 404 if there is none
+ */
+export async function sendUpload(
+  reply: FastifyReply,
+  read: () => Promise<Buffer | null>,
+  scope: 'public' | 'private' = 'public',
+): Promise<FastifyReply> {
+  leaveGate(reply.request);
+  const bytes = await read();
+  if (!bytes) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
+  return sendPicture(reply, bytes, { scope });
 }

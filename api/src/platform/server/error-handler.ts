@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '@evcare/shared-contracts';
-import { isDatabaseDown, isErasedAccount, isReadOnly, isStorageFull } from '../db/causes';
+import { isDatabaseDown, isErasedAccount, isReadOnly, isStorageDown, isStorageFull } from '../db/causes';
 import { messages } from '../messages';
 import { ApiError } from '../endpoints/api-error';
 
@@ -26,6 +26,9 @@ const DATABASE_RETRY_S = 2;
 /** Retry delay in seconds: an operator must free disk space. */
 const STORAGE_RETRY_S = 60;
 
+/** Retry delay in seconds: a bucket that does not answer is tried again after a pause. */
+const BUCKET_RETRY_S = 5;
+
 /** Maximum size in bytes of a rejected body that is read to its end; the gateway rejects larger bodies. */
 const MAX_DRAINED_BYTES = 16_000_000;
 
@@ -33,8 +36,8 @@ const MAX_DRAINED_BYTES = 16_000_000;
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toApiError(error);
   if (refusal.statusCode >= 500 && !(error instanceof ApiError)) {
-    const event =
-      refusal.code === 'STORAGE_FULL' || refusal.code === 'READ_ONLY' ? 'storage_failed' : 'request_failed';
+    const ofStorage = isStorageFull(error) || isReadOnly(error) || isStorageDown(error);
+    const event = ofStorage ? 'storage_failed' : 'request_failed';
     request.log.error({ event, err: error }, 'request failed');
   } else if (refusal.code === 'VALIDATION_FAILED') {
     const fields = Object.keys(refusal.errors ?? {});
@@ -92,6 +95,8 @@ function toApiError(error: FastifyError): ApiError {
   const storage = { retryAfter: STORAGE_RETRY_S, cause: error };
   if (isStorageFull(error)) return new ApiError(507, 'STORAGE_FULL', messages.storageFull, storage);
   if (isReadOnly(error)) return new ApiError(503, 'READ_ONLY', messages.readOnly, storage);
+  if (isStorageDown(error))
+    return new ApiError(503, 'UNAVAILABLE', messages.unavailable, { retryAfter: BUCKET_RETRY_S });
   if (isDatabaseDown(error))
     return new ApiError(503, 'UNAVAILABLE', messages.unavailable, { retryAfter: DATABASE_RETRY_S });
   return new ApiError(500, 'INTERNAL', messages.internal, { cause: error });

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { bookingMessages, type Upload } from '@evcare/shared-contracts/workshop';
 import { validationFailed } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { createFolderStore } from '../../platform/files/file-store';
+import { inParallel } from '../../platform/bucket';
 import { toWebp, type PictureRule } from '../../platform/files/picture';
 import type { Caller } from '../../identity/sessions';
 import { rules, type Throttle } from '../../identity/throttle';
@@ -54,10 +53,10 @@ const ID = /^[0-9a-f]{48}$/;
  * who knows the random id of a photo can read it.
  */
 export function createUploads(
-  { db, now, config, writeFile }: Core,
+  { db, now, config, files }: Core,
   { throttle }: { throttle: Throttle },
 ): Uploads {
-  const store = createFolderStore(join(config.filesDir, 'uploads'), writeFile);
+  const store = files.store('uploads');
   const fileOf = (id: string) => `${id}.webp`;
   const urlOf = (id: string) => `${config.apiOrigin}/api/uploads/${id}`;
 
@@ -94,7 +93,7 @@ export function createUploads(
       db.transaction(async (tx) => {
         await repository.releaseReviewPhotos(tx);
         const ids = await repository.dropUnused(tx, before);
-        await Promise.all(ids.map((id) => store.remove(fileOf(id))));
+        await inParallel(ids, (id) => store.remove(fileOf(id)));
         return ids.length;
       }),
   };
