@@ -45,8 +45,9 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
 const services = Object.entries(compose.services);
 const dockerfiles = readdirSync(join(ROOT, 'docker')).filter((name) => name.endsWith('Dockerfile'));
-/** Services that run a task and end. */
-const TASKS = ['migrate', 'backup', 'restore'];
+/** Services that run a task and end; the archives may be about a bucket outside. */
+const ARCHIVE_TASKS = ['backup', 'restore', 'move-uploads'];
+const TASKS = ['migrate', ...ARCHIVE_TASKS];
 const service = (name: string): Service => compose.services[name] as Service;
 
 describe.each(services)('the service %s', (name, definition) => {
@@ -144,7 +145,7 @@ describe('the services together', () => {
     expect(Object.fromEntries(open.map((network) => [network, membersOf(network)]))).toEqual({
       edge: ['gateway'],
       mailbox: ['mail'],
-      outgoing: ['api'],
+      outgoing: ['api', ...ARCHIVE_TASKS],
     });
     expect(membersOf('front').sort()).toEqual(['api', 'gateway', 'site']);
     for (const [, definition] of services) {
@@ -154,12 +155,13 @@ describe('the services together', () => {
     }
   });
 
-  it('have no outgoing connections, except the gateway, the API and the demo’s mail catcher (ASVS 13.2.4)', () => {
+  it('have no outgoing connections, except the gateway, the API, its backups and the demo’s mail catcher (ASVS 13.2.4)', () => {
     const hasWayOut = ({ networks = [] }: Service) =>
       networks.some((name) => !compose.networks[name]?.internal);
     expect(services.filter(([, definition]) => hasWayOut(definition)).map(([name]) => name)).toEqual([
       'gateway',
       'api',
+      ...ARCHIVE_TASKS,
       'mail',
     ]);
   });
@@ -183,13 +185,21 @@ describe('the services together', () => {
     }
   });
 
-  it.each(['REQUIRE_SECOND_FACTOR', 'MAX_REQUESTS', 'MAX_WAITING_REQUESTS', 'API_DOCS'])(
-    'pass %s on to the API, which applies its own default',
-    (name) => expect(service('api').environment?.[name]).toBe(`\${${name}:-}`),
+  it.each([
+    'REQUIRE_SECOND_FACTOR',
+    'MAX_REQUESTS',
+    'MAX_WAITING_REQUESTS',
+    'API_DOCS',
+    'UPLOADS_STORE',
+    'S3_ENDPOINT',
+    'S3_PATH_STYLE',
+    'AWS_REGION',
+  ])('pass %s on to the API, which applies its own default', (name) =>
+    expect(service('api').environment?.[name]).toBe(`\${${name}:-}`),
   );
 
   it('back up and restore only on request, once the database is healthy', () => {
-    for (const name of ['backup', 'restore']) {
+    for (const name of ARCHIVE_TASKS) {
       expect(service(name)).toMatchObject({
         profiles: ['operators'],
         depends_on: { db: { condition: 'service_healthy' } },

@@ -29,6 +29,18 @@ describe('the demo profile', () => {
     });
   });
 
+  it('takes the credentials of the bucket of uploads, if there are some', () => {
+    const withCredentials = (value: string | null) => readProfile({}, secrets({ bucket_credentials: value }));
+    expect(withCredentials(null).env).not.toHaveProperty('AWS_ACCESS_KEY_ID');
+    expect(withCredentials('AKIA1:s3/cr+et=').env).toMatchObject({
+      AWS_ACCESS_KEY_ID: 'AKIA1',
+      AWS_SECRET_ACCESS_KEY: 's3/cr+et=',
+    });
+    expect(withCredentials('AKIA1').problems).toEqual([
+      'secrets/bucket_credentials.txt: accessKeyId:secretAccessKey, or empty',
+    ]);
+  });
+
   it('takes the secret for moves of releases, if there is one', () => {
     const token = 'r5C'.repeat(15);
     expect(readProfile({}, secrets()).env).not.toHaveProperty('RELEASE_CONTROL_TOKEN');

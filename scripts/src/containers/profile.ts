@@ -71,6 +71,7 @@ export function readProfile(
   if (production && (smtpUrl === '' || smtpUrl === DEMO_MAIL_CATCHER)) {
     problems.push('secrets/smtp_url.txt: smtps://user:password@host of a mail server of yours');
   }
+  const bucket = bucketCredentials(readSecret('bucket_credentials'), problems);
   const origin = originOf(env);
   if (production && !origin.startsWith('https://')) {
     problems.push('EVCARE_DOMAIN (or EVCARE_ORIGIN): production needs an https address');
@@ -94,10 +95,22 @@ export function readProfile(
           secrets.get(file as keyof typeof SETTINGS) ?? '',
         ]),
       ),
+      ...bucket,
       ...Object.fromEntries(optional.map(([file, value]) => [OPTIONAL_SETTINGS[file], value])),
     },
     problems,
   };
+}
+
+/** Credentials of the bucket of uploads, `accessKeyId:secretAccessKey`; none without a bucket, or with a role. */
+function bucketCredentials(value: string | null, problems: string[]): Record<string, string> {
+  if (!value) return {};
+  const [, accessKeyId, secretAccessKey] = /^([^:\s]+):(\S+)$/.exec(value) ?? [];
+  if (accessKeyId && secretAccessKey) {
+    return { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey };
+  }
+  problems.push('secrets/bucket_credentials.txt: accessKeyId:secretAccessKey, or empty');
+  return {};
 }
 
 function secretProblems(file: string, value: string | null, production: boolean): string[] {

@@ -5,7 +5,7 @@ const { join, resolve } = require('path');
 
 /**
  * Files that containers read as `/run/secrets/<name>`: the API's (a test compares them with its profile), the
- * database administrator's password and the SMTP address.
+ * database administrator's password, the SMTP address and the credentials of a bucket.
  */
 const SECRET_FILES = [
   'database_admin_password',
@@ -16,7 +16,14 @@ const SECRET_FILES = [
   'ops_token',
   'release_control_token',
   'smtp_url',
+  'bucket_credentials',
 ];
+
+/**
+ * Secrets that operators receive from others, with their values until then: the demo's mails go to the catcher, and
+ * uploads need no credentials while they are not in a bucket.
+ */
+const OF_OPERATOR = { smtp_url: 'smtp://mail:1025', bucket_credentials: '' };
 
 /** Random secret; letters, digits, `-` and `_`, so that it is valid in a URL. */
 const newSecret = () => randomBytes(36).toString('base64url');
@@ -36,7 +43,7 @@ function readArguments(args, root) {
   const folder = resolve(root, process.env.SECRETS_DIR || 'secrets');
   if (args.length === 0) return { rotate: null, folder };
   const [flag, name] = args;
-  const rotatable = SECRET_FILES.filter((file) => file !== 'smtp_url');
+  const rotatable = SECRET_FILES.filter((file) => !(file in OF_OPERATOR));
   if (args.length === 2 && flag === '--rotate' && rotatable.includes(name)) return { rotate: name, folder };
   throw new SecretsFailure(`Usage: npm run secrets [-- --rotate NAME]\n\nNAME: ${rotatable.join(', ')}`);
 }
@@ -63,8 +70,7 @@ async function makeSecrets(folder, rotate = null) {
   for (const name of SECRET_FILES) {
     const path = join(folder, `${name}.txt`);
     if ((await fileExists(path)) && name !== rotate) continue;
-    // Without credentials until the operator adds them: the demo's mails go to the catcher.
-    const value = name === 'smtp_url' ? 'smtp://mail:1025' : newSecret();
+    const value = name in OF_OPERATOR ? OF_OPERATOR[name] : newSecret();
     await writeFile(path, `${value}\n`, { mode: 0o444, flush: true, flag: 'w' });
     await chmod(path, 0o444);
     created.push(name);

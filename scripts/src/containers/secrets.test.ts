@@ -101,6 +101,7 @@ describe('npm run secrets', () => {
   });
 });
 
-test('the secret files are those of the API, the administrator’s password and the address of the mail server', () => {
-  expect(SECRET_FILES).toEqual(['database_admin_password', ...SECRETS, ...OPTIONAL_SECRETS, 'smtp_url']);
+test('the secret files are those of the API, the administrator’s password, the mail server’s address and the bucket’s credentials', () => {
+  const ofOthers = ['smtp_url', 'bucket_credentials'];
+  expect(SECRET_FILES).toEqual(['database_admin_password', ...SECRETS, ...OPTIONAL_SECRETS, ...ofOthers]);
 });

@@ -101,7 +101,7 @@ describe('a store in a bucket whose server fails', () => {
     });
   });
 
-  it('tells a missing bucket from a missing file', async () => {
+  it('distinguishes a missing bucket from a missing file', async () => {
     server.behave({ status: 404, code: 'NoSuchBucket' });
     await expect(open().store.get('a1.webp')).rejects.toMatchObject({ code: 'BUCKET_UNREADABLE' });
   });
