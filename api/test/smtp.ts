@@ -6,11 +6,15 @@ export interface LocalSmtp {
   readonly received: { from: string; to: string; data: string }[];
   /** Rejects mails while true. */
   refusing: boolean;
+  /** Takes mails without an answer while true, as a server whose answer is lost. */
+  silent: boolean;
+  /** Ends the server when it has taken a mail and before it answers. */
+  dying: boolean;
   stop(): Promise<void>;
 }
 
-/** Starts a minimal SMTP server that accepts mails. */
-export async function startSmtp(): Promise<LocalSmtp> {
+/** Starts a minimal SMTP server that accepts mails. Without a port, the system chooses one. */
+export async function startSmtp(port = 0): Promise<LocalSmtp> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -31,7 +35,8 @@ export async function startSmtp(): Promise<LocalSmtp> {
         if (inData) {
           smtp.received.push({ from, to, data: line });
           inData = false;
-          socket.write('250 taken\r\n');
+          if (smtp.dying) return void smtp.stop();
+          if (!smtp.silent) socket.write('250 taken\r\n');
           continue;
         }
         const word = line.slice(0, 4).toUpperCase();
@@ -43,11 +48,13 @@ export async function startSmtp(): Promise<LocalSmtp> {
       }
     });
   };
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   const smtp: LocalSmtp = {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received: [],
     refusing: false,
+    silent: false,
+    dying: false,
     stop: () => {
       for (const socket of sockets) socket.destroy();
       return new Promise((done) => server.close(() => done()));

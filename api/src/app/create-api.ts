@@ -53,6 +53,7 @@ import { lateTransferRoutes } from '../sales/late-transfers';
 import { returnRoutes } from '../sales/returns';
 import { orderRoutes, staffOrderRoutes } from '../sales/orders';
 import { sandboxRoutes } from '../sales/sandbox';
+import { backgroundTaskRoutes } from '../operations/background-tasks';
 import { bulkChangeRoutes } from '../operations/bulk-changes';
 import { cashRoutes } from '../operations/cash';
 import { customerRoutes } from '../operations/customers';
@@ -99,8 +100,9 @@ import { followRequests, logAnswers, loggerOptions, requestIdOf } from '../platf
 import { addDocs } from './openapi';
 import { shedLoad } from '../platform/server/overload/shed';
 import { createServices, type PublicCore, type Services } from './services';
+import { startScheduler, type SchedulerOptions } from '../platform/recurring/scheduler';
 import { validatorCompiler } from '../platform/server/validation';
-import { jobsOf, startWorker } from './worker';
+import { recurringTasksOf } from './worker';
 
 export interface ApiOptions {
   readonly config: Config;
@@ -116,6 +118,8 @@ export interface ApiOptions {
   readonly writeFile?: WriteFile;
   /** Store of releases; by default the site server of RELEASE_CONTROL_URL, if there is one. */
   readonly releases?: ReleaseControl;
+  /** Timing of the recurring tasks; by default, that of production. */
+  readonly scheduler?: SchedulerOptions;
 }
 
 declare module 'fastify' {
@@ -172,7 +176,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const releases = options.releases ?? (releaseControl && createReleaseControlClient(releaseControl));
   const services = createServices(core, transport, releases);
   const lifecycle = { retired: false };
-  const worker = startWorker(core, jobsOf(core, services));
+  const scheduler = startScheduler(core, recurringTasksOf(core, services), options.scheduler);
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -196,7 +200,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   // Closing waits for responses that are still being sent.
   app.addHook('preClose', async () => app.retire());
   app.addHook('onClose', async () => {
-    worker.stop();
+    scheduler.stop();
     await services.live.close();
     await publicData.close();
     await background.settled();
@@ -300,6 +304,7 @@ async function mountRoutes(
   promotionOfficeRoutes(api, services);
   checklistOfficeRoutes(api, services);
   systemRoutes(api, services);
+  backgroundTaskRoutes(api, services);
   releaseRoutes(api, services);
   demoRoutes(api, core, services);
   demoAppointmentRoutes(api, core, services);

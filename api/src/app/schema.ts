@@ -26,6 +26,7 @@ export * from '../platform/audit/tables';
 export * from '../platform/db/tables';
 export * from '../platform/idempotency/tables';
 export * from '../platform/mail/tables';
+export * from '../platform/recurring/tables';
 export * from '../sales/cart/tables';
 export * from '../sales/favourites/tables';
 export * from '../sales/gateway-payments/tables';

@@ -16,6 +16,7 @@ import { removeOldCounters } from '../identity/throttle';
 import { removeOldStockAlerts } from '../sales/stock-alerts';
 import { forgetOldMerges } from '../operations/customers';
 import type { Core } from '../platform/core/core';
+import type { RecurringTask } from '../platform/recurring/scheduler';
 import type { Services } from './services';
 
 const MAIL_EVERY_MS = 5_000;
@@ -24,18 +25,11 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Recurring task. */
-export interface Job {
-  readonly name: string;
-  readonly everyMs: number;
-  readonly run: () => Promise<unknown>;
-}
-
 /**
  * Returns the tasks that run without a request: pending mails, scheduled changes, and the deletion of old
  * data.
  */
-export function jobsOf(core: Core, services: Services): Job[] {
+export function recurringTasksOf(core: Core, services: Services): RecurringTask[] {
   const { appointmentSweep, outbox, orderSweep, serviceOrders, reminders, uploads, subscriptionSweep } =
     services;
   const { sandbox, simulatedCarrier } = services;
@@ -78,16 +72,6 @@ export function jobsOf(core: Core, services: Services): Job[] {
       run: () => services.productPhotos.removeUnused(ago(DAY)),
     },
   ];
-}
-
-/** Runs each task at its interval until the worker is stopped. */
-export function startWorker(
-  { background }: Pick<Core, 'background'>,
-  jobs: readonly Job[],
-): { stop(): void } {
-  const timers = jobs.map(({ name, everyMs, run }) => setInterval(() => background.run(name, run), everyMs));
-  for (const timer of timers) timer.unref();
-  return { stop: () => timers.forEach(clearInterval) };
 }
 
 /** Deletes data past its retention period. */

@@ -15,6 +15,7 @@ const summary = (changes: Partial<DeskSummary> = {}): DeskSummary => ({
     refunds: 1,
     stockCounts: 2,
     erasures: 1,
+    deadLetters: 6,
   },
   alerts: [],
   board: board(),

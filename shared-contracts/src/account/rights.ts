@@ -91,6 +91,8 @@ export const RIGHTS = {
   'staff.edit': ADMIN,
   'settings.edit': ADMIN,
   'health.read': ADMIN,
+  /** Reads jobs and recurring tasks, and decides about dead letters. */
+  'backgroundTasks.operate': ADMIN,
   /** Moves the releases of the site, as the commands of its operators do. */
   'releases.operate': ADMIN,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

@@ -3,6 +3,7 @@ export { accountEndpoints as account } from '../account/account-endpoints';
 export { appointmentEndpoints as appointments } from '../booking/endpoints';
 export { authEndpoints as auth } from '../account/auth-endpoints';
 export { avatarEndpoints as avatars } from '../account/avatar-endpoints';
+export { backgroundTaskEndpoints as backgroundTasks } from '../background-task/endpoints';
 export { bulkChangeEndpoints as bulkChanges } from '../catalogue/bulk-change-endpoints';
 export { callbackEndpoints as callbacks } from '../content/callback-endpoints';
 export { cannedJobEndpoints as cannedJobs } from '../catalogue/canned-job-endpoints';

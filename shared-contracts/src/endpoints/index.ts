@@ -6,6 +6,7 @@ export * as adminUserApi from '../account/admin-user-routes';
 export * as appointmentApi from '../booking/routes';
 export * as staffApi from '../staff/staff-routes';
 export * as staffAppointmentApi from '../booking/staff-routes';
+export * as backgroundTaskApi from '../background-task/routes';
 export * as bulkChangeApi from '../catalogue/bulk-change-routes';
 export * as callbackApi from '../content/callback-routes';
 export * as cannedJobApi from '../catalogue/canned-job-routes';

@@ -11,6 +11,7 @@ export { accountEndpoints } from '../account/account-endpoints';
 export { adminUserEndpoints } from '../account/admin-user-endpoints';
 export { authEndpoints } from '../account/auth-endpoints';
 export { avatarEndpoints } from '../account/avatar-endpoints';
+export { backgroundTaskEndpoints } from '../background-task/endpoints';
 export { carrierEndpoints } from '../order/carrier-endpoints';
 export { carrierEventSchema, type CarrierEvent } from '../order/carrier-endpoints';
 export { cannedJobEndpoints } from '../catalogue/canned-job-endpoints';

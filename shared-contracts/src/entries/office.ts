@@ -1,5 +1,8 @@
 export * from '../service-order/checklist-template-schemas';
 export * from '../service-order/checklist-templates';
+export * from '../background-task/background-tasks';
+export * from '../background-task/schemas';
+export { deadLetterDismissalSchema } from '../background-task/input-schemas';
 export * from '../booking/front-desk';
 export * from '../booking/home-visit-schemas';
 export * from '../booking/staff-schemas';

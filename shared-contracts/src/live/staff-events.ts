@@ -13,6 +13,7 @@ export const OFFICE_ENTITIES = [
   'cash',
   'purchasing',
   'stock-count',
+  'background-task',
 ] as const;
 export type OfficeEntity = (typeof OFFICE_ENTITIES)[number];
 

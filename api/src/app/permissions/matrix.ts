@@ -375,6 +375,15 @@ export const MATRIX: readonly MatrixRow[] = [
     roles: 'A',
   },
   {
+    action: 'background tasks: read, retry and dismiss dead letters',
+    routes: [
+      ...['GET /admin/jobs', 'POST /admin/jobs/dead-letters/:id/retry'],
+      ...['POST /admin/jobs/dead-letters/:id/dismissal', 'POST /admin/jobs/dead-letters/retries'],
+      'POST /admin/jobs/dead-letters/dismissals',
+    ],
+    roles: 'A',
+  },
+  {
     action: 'releases of the site: read, promote, stop, roll back, disable',
     routes: ['GET /admin/releases', 'POST /admin/releases/:part/moves'],
     roles: 'A',

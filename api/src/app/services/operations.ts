@@ -1,4 +1,5 @@
 import { createLogTexts } from '../../messaging/notifications';
+import { createBackgroundTasks } from '../../operations/background-tasks';
 import { createBulkChanges, createBulkPreviews } from '../../operations/bulk-changes';
 import { createDayClosings, createDrawers, createServiceRefunds } from '../../operations/cash';
 import { createCustomers } from '../../operations/customers';
@@ -65,6 +66,7 @@ export function createOperationsServices(
     telemetry: createTelemetry(core, { throttle }),
     auditTrail: createAuditLog(core),
     systemHealth: createSystemHealth(core, { live }),
+    backgroundTasks: createBackgroundTasks(core, { outbox }),
     releaseDesk: createReleaseDesk(core, { throttle, control: releases }),
   };
 }

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { DAY, startApi, type Person, type TestApi } from '../../../test/api';
 import { coreOf } from '../../../test/core';
 import { multipart } from '../../../test/form';
-import { jobsOf } from '../../app/worker';
+import { recurringTasksOf } from '../../app/worker';
 import { createServices } from '../../app/services';
 import { auditLog } from '../../platform/audit/tables';
 
@@ -135,7 +135,7 @@ test('a photo that is unused for a day is deleted with its files; a used photo s
   const core = coreOf(api);
   const services = createServices(core as never, { send: () => Promise.resolve() } as never);
   const sweep = () =>
-    jobsOf(core as never, services)
+    recurringTasksOf(core as never, services)
       .find(({ name }) => name === 'remove-product-photos')
       ?.run();
   const [stays, leaves, never] = [await upload(), await upload(), await upload()];

@@ -9,6 +9,7 @@ import type { ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
+import { countDeadLetters } from '../../platform/mail/dead-letters';
 import { countOpenRequests } from '../../messaging/contact';
 import { orders, waitsForDesk } from '../../sales/orders';
 import { countWaitingReviews } from '../../sales/reviews';
@@ -102,6 +103,7 @@ async function readBadges(db: Queries): Promise<DeskSummary['badges']> {
     refunds: serviceRefundRows.countOpen(db),
     stockCounts: countWaitingStockCounts(db),
     erasures: countWaitingErasures(db),
+    deadLetters: countDeadLetters(db),
   };
   const found = Object.entries(counts).map(async ([name, count]) => [name, await count] as const);
   return Object.fromEntries(await Promise.all(found)) as DeskSummary['badges'];

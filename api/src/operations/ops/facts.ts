@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { appointments } from '../../workshop/booking';
 import { orders } from '../../sales/orders';
+import { countDeadLettersByKind } from '../../platform/mail/dead-letters';
 import { outbox } from '../../platform/mail/tables';
+import { readTaskHealth, type TaskHealth } from '../../platform/recurring/store';
 import { releaseHealth, type ReleaseHealth } from '../telemetry';
 
 const HOUR = 60 * 60_000;
@@ -13,6 +15,9 @@ type ByStatus = readonly { readonly status: string; readonly count: number }[];
 /** State of the site, read from the database. All queries use an index. */
 export interface Facts {
   readonly mails: { readonly waiting: number; readonly oldestSeconds: number };
+  /** Mails that were given up and wait for a decision, by kind. */
+  readonly deadLetters: readonly { readonly kind: string; readonly count: number }[];
+  readonly tasks: readonly TaskHealth[];
   /** Orders placed within the last 24 hours. */
   readonly orders: ByStatus;
   /** Appointments that start within the next 24 hours. */
@@ -37,6 +42,8 @@ export async function readFacts(db: Queries, now: Date): Promise<Facts> {
   const { waiting = 0, oldest = 0 } = mails.rows[0] ?? {};
   return {
     mails: { waiting, oldestSeconds: Math.max(0, oldest) },
+    deadLetters: await countDeadLettersByKind(db),
+    tasks: await readTaskHealth(db),
     orders: placed.rows,
     appointments: booked.rows,
     releases: await releaseHealth(db, new Date(now.getTime() - HOUR)),

@@ -81,6 +81,30 @@ export function addGauges(
   fact('outbox_oldest_seconds', 'Age of the oldest mail that is not sent yet.', [], (self, { mails }) =>
     self.set(mails.oldestSeconds),
   );
+  fact(
+    'dead_letters',
+    'Mails that were given up and wait for a decision, by kind.',
+    ['kind'],
+    (self, facts) => {
+      for (const { kind, count } of facts.deadLetters) self.set({ kind }, count);
+    },
+  );
+  fact(
+    'recurring_task_overdue_seconds',
+    'Time by which the next run of a recurring task is late.',
+    ['task'],
+    (self, { tasks }) => {
+      for (const { task, overdueSeconds } of tasks) self.set({ task }, overdueSeconds);
+    },
+  );
+  fact(
+    'recurring_task_failures',
+    'Consecutive failed runs of a recurring task.',
+    ['task'],
+    (self, { tasks }) => {
+      for (const { task, failures } of tasks) self.set({ task }, failures);
+    },
+  );
   fact('orders_last_day', 'Orders of the last 24 hours by status.', ['status'], (self, { orders }) => {
     for (const { status, count } of orders) self.set({ status }, count);
   });

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { users, type StoredFile } from '../../identity/users';
 import type { Core } from '../../platform/core/core';
+import { logFailedItem } from '../../platform/work/context';
 import type { Queries } from '../../platform/db/client';
 import type { Outbox } from '../../platform/mail/outbox';
 import { removeErasureMails, removeMailsTo } from '../../platform/mail/repository';
@@ -91,7 +92,7 @@ export function createErasureRun(core: Core, { outbox }: { readonly outbox: Outb
     try {
       await work();
     } catch (error) {
-      log.error({ event: 'erasure_failed', erasureId, err: error }, 'erasure failed');
+      logFailedItem(log, { event: 'erasure_failed', erasureId, err: error }, 'erasure failed');
     }
   };
 

@@ -1,4 +1,5 @@
 import type { Core } from '../../platform/core/core';
+import { logFailedItem } from '../../platform/work/context';
 import type { Queries } from '../../platform/db/client';
 import type { Mail } from '../../platform/mail/mail';
 import type { Outbox } from '../../platform/mail/outbox';
@@ -68,7 +69,7 @@ export function createAppointmentReminders(core: Core, { outbox, texts }: Parts)
     try {
       return await send(id);
     } catch (error) {
-      log.error({ event: 'reminder_failed', appointmentId: id, err: error }, 'reminder not sent');
+      logFailedItem(log, { event: 'reminder_failed', appointmentId: id, err: error }, 'reminder not sent');
       return false;
     }
   };

@@ -1,4 +1,5 @@
 import type { Core } from '../../platform/core/core';
+import { logFailedItem } from '../../platform/work/context';
 import { lateBefore } from '../../workshop/appointments';
 import { lateKey, notifyDeskOfLateCustomer } from '../../workshop/booking';
 import * as store from './repository';
@@ -29,7 +30,11 @@ export function createLateNotices({ db, now, log }: Core) {
     try {
       return await notifyDesk(id);
     } catch (error) {
-      log.error({ event: 'late_notice_failed', appointmentId: id, err: error }, 'front desk not notified');
+      logFailedItem(
+        log,
+        { event: 'late_notice_failed', appointmentId: id, err: error },
+        'front desk not notified',
+      );
       return false;
     }
   };

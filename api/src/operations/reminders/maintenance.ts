@@ -1,6 +1,7 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { Reminder } from '@evcare/shared-contracts/workshop';
 import type { Core } from '../../platform/core/core';
+import { logFailedItem } from '../../platform/work/context';
 import type { Mail } from '../../platform/mail/mail';
 import type { Outbox } from '../../platform/mail/outbox';
 import { compose } from '../../platform/mail/templates';
@@ -58,7 +59,7 @@ export function createMaintenanceReminders(core: Core, { outbox }: { readonly ou
     try {
       return await remind(owner);
     } catch (error) {
-      log.error({ event: 'reminder_failed', userId: owner.id, err: error }, 'reminders not sent');
+      logFailedItem(log, { event: 'reminder_failed', userId: owner.id, err: error }, 'reminders not sent');
       return 0;
     }
   };

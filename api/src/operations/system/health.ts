@@ -4,7 +4,7 @@ import type { SystemHealth } from '@evcare/shared-contracts/office';
 import { sql } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import { orders } from '../../sales/orders';
-import { outbox } from '../../platform/mail/tables';
+import { isDeadLetter, outbox } from '../../platform/mail/tables';
 import { remoteTelemetry } from '../telemetry';
 import { LINE_TOTAL, serviceLines, serviceOrders } from '../../workshop/service-orders';
 import { users } from '../../identity/users';
@@ -33,10 +33,10 @@ export function createSystemHealth({ db, now }: Core, { live }: Parts) {
   const mails = (at: string) =>
     first<SystemHealth['mails']>(sql`
       select count(*) filter (where status = 'pending')::int as waiting,
-        count(*) filter (where status = 'failed')::int as failed,
+        count(*) filter (where ${isDeadLetter})::int as failed,
         floor(greatest(0, coalesce(extract(epoch from ${at}::timestamptz
           - min(created_at) filter (where status = 'pending')), 0)))::int as "oldestSeconds"
-      from ${outbox} where status in ('pending', 'failed')`);
+      from ${outbox} where status = 'pending' or (${isDeadLetter})`);
 
   const people = async (): Promise<SystemHealth['users']> => {
     const { rows } = await db.execute<{ role: Role; count: number; locked: number }>(sql`

@@ -1,6 +1,6 @@
 import { releaseVisits } from './tables';
 import { freshIp, HOUR, MINUTE, startApi, type TestApi } from '../../../test/api';
-import { jobsOf } from '../../app/worker';
+import { recurringTasksOf } from '../../app/worker';
 import { noteVisits, removeOldVisits } from './visits';
 
 let api: TestApi;
@@ -108,7 +108,7 @@ test('old visits are not counted, and the worker deletes them', async () => {
   expect(await healthOf(release, new Date(0))).toBeDefined();
   await removeOldVisits(api.db, api.clock.now());
   expect(await healthOf(release, new Date(0))).toBeUndefined();
-  const jobs = jobsOf({ db: api.db, now: api.clock.now } as never, {} as never);
+  const jobs = recurringTasksOf({ db: api.db, now: api.clock.now } as never, {} as never);
   expect(jobs.map(({ name }) => name)).toContain('forget-visits');
 });
 

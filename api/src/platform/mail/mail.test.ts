@@ -56,6 +56,24 @@ describe('with a mail server', () => {
     expect(smtp.received.filter(({ to }) => to.includes(email))).toHaveLength(1);
   });
 
+  test('a mail whose server is killed before it answers is sent again under the same Message-ID', async () => {
+    const idsTo = (server: LocalSmtp, email: string) =>
+      server.received
+        .filter(({ to }) => to.includes(email))
+        .map(({ data }) => /^Message-ID: (.*)$/m.exec(data)?.[1]?.trim());
+    smtp.dying = true;
+    const { email, row } = await register();
+    expect(row).toMatchObject({ status: 'pending', attempts: 1 });
+    const restarted = await startSmtp(Number(new URL(smtp.url).port));
+    api.clock.advance(31 * SECOND);
+    await register();
+    const [first, ...others] = [...idsTo(smtp, email), ...idsTo(restarted, email)];
+    expect(first).toBe(`<${row?.id}@evcare.test>`);
+    expect(others).toEqual([first]);
+    await restarted.stop();
+    smtp = await startSmtp(Number(new URL(smtp.url).port));
+  });
+
   test('the development outbox page does not exist if a mail server is configured', async () => {
     for (const path of ['/dev/outbox', '/dev/outbox.json']) {
       expect((await api.call('GET', path)).statusCode).toBe(404);
@@ -69,7 +87,7 @@ describe('the outbox', () => {
     return { leaves: true, sent, send: async (mail) => void sent.push(mail), close: () => {} };
   };
 
-  test('the outbox gives up after eight attempts and deletes the content', async () => {
+  test('the outbox gives up after eight attempts and deletes a code that has expired', async () => {
     let tries = 0;
     const mailTransport: MailTransport = {
       leaves: true,
@@ -86,6 +104,27 @@ describe('the outbox', () => {
       }
       const [row] = await api.db.select().from(outbox).where(eq(outbox.recipient, email));
       expect(row).toMatchObject({ status: 'failed', attempts: 8, sealed: null });
+    } finally {
+      await api.close();
+    }
+  });
+
+  test('a mail that ended the program in each attempt is given up without another attempt', async () => {
+    const mailTransport = record();
+    const api = await startApi({}, { logger: false, mailTransport });
+    try {
+      const { email } = await api.registered();
+      await api.app.settled();
+      const crashed = { status: 'pending', attempts: 8, nextAttemptAt: api.clock.now() } as const;
+      await api.db
+        .update(outbox)
+        .set({ ...crashed, sealed: 'x' })
+        .where(eq(outbox.recipient, email));
+      await api.registered();
+      await api.app.settled();
+      const [row] = await api.db.select().from(outbox).where(eq(outbox.recipient, email));
+      expect(row).toMatchObject({ status: 'failed', attempts: 9, lastError: 'interrupted' });
+      expect(mailTransport.sent.filter(({ to }) => to === email)).toHaveLength(1);
     } finally {
       await api.close();
     }

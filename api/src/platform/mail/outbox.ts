@@ -1,3 +1,4 @@
+import { MAIL_ATTEMPTS, MAIL_PAUSES } from '@evcare/shared-contracts/office';
 import { newId } from '../db/new-id';
 import type { Core } from '../core/core';
 import { joinRuns } from '../core/joined-runs';
@@ -5,6 +6,7 @@ import { shortenAddresses } from '../server/logging';
 import type { Inserts } from '../db/gathered-writes';
 import type { Mail, MailTransport } from './mail';
 import * as store from './repository';
+import { INTERRUPTED } from './failures';
 import { seal, unseal } from './seal';
 
 /** Mail of the outbox, as the development page shows it. */
@@ -26,9 +28,17 @@ export interface Outbox {
 
 const BATCH = 10;
 const LEASE_MS = 2 * 60_000;
-const FIRST_PAUSE_MS = 30_000;
-const MAX_PAUSE_MS = 3_600_000;
-const MAX_ATTEMPTS = 8;
+const SECOND = 1_000;
+/** Mails with a code or a link that expires within minutes: after the last attempt they are of no use. */
+const EXPIRING: readonly string[] = [
+  'verify-email',
+  'reset-password',
+  'approval-code',
+] satisfies Mail['kind'][];
+
+/** Pause in milliseconds before the attempt that follows a failed one. */
+const pauseAfter = (attempts: number): number =>
+  Math.min(MAIL_PAUSES.first * 2 ** (attempts - 1), MAIL_PAUSES.longest) * SECOND;
 
 /**
  * Creates the outbox. Mails are stored before they are sent, so that no mail is sent for a change that was
@@ -40,19 +50,31 @@ export function createOutbox({ db, keys, now, log, background }: Core, transport
   const open = (row: store.OutboxRow): Mail | null =>
     row.sealed === null ? null : (JSON.parse(unseal(keys.mail, row.id, row.sealed)) as Mail);
 
+  const fail = async (row: store.OutboxRow, problem: string): Promise<void> => {
+    const isDead = row.attempts >= MAIL_ATTEMPTS;
+    await store.markFailed(
+      db,
+      row.id,
+      {
+        problem,
+        nextAttemptAt: isDead ? null : after(pauseAfter(row.attempts)),
+        keepContents: !isDead || !EXPIRING.includes(row.kind),
+      },
+      now(),
+    );
+    const { id, kind, attempts } = row;
+    log.warn({ event: 'mail_failed', mailId: id, kind, attempts, dead: isDead, problem }, 'mail');
+  };
+
   const deliver = async (row: store.OutboxRow): Promise<void> => {
+    // A mail that ends the program each time must not be tried for ever.
+    if (row.attempts > MAIL_ATTEMPTS) return fail(row, INTERRUPTED);
     try {
       const mail = open(row);
       if (mail) await transport.send({ ...mail, id: row.id });
       await store.markSent(db, row.id, !transport.leaves, now());
     } catch (error) {
-      const pause = Math.min(FIRST_PAUSE_MS * 2 ** (row.attempts - 1), MAX_PAUSE_MS);
-      const problem = error instanceof Error ? shortenAddresses(error.message.slice(0, 500)) : 'unknown';
-      await store.markFailed(db, row.id, problem, row.attempts >= MAX_ATTEMPTS ? null : after(pause), now());
-      log.warn(
-        { event: 'mail_failed', mailId: row.id, kind: row.kind, attempts: row.attempts, problem },
-        'mail',
-      );
+      await fail(row, error instanceof Error ? shortenAddresses(error.message.slice(0, 500)) : 'unknown');
     }
   };
 

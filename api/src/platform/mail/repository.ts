@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, lte, ne, sql, type InferSelectModel } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lte, ne, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../db/client';
 import type { Inserts } from '../db/gathered-writes';
-import { isErasureMail, outbox } from './tables';
+import { isDeadLetter, isErasureMail, outbox } from './tables';
 
 export type OutboxRow = InferSelectModel<typeof outbox>;
 
@@ -50,19 +50,30 @@ export async function markSent(db: Queries, id: string, keepContents: boolean, n
     .where(eq(outbox.id, id));
 }
 
-/** Stores a failure. The mail is retried at `nextAttemptAt`; if that is null, no more attempts are made. */
+interface Failure {
+  readonly problem: string;
+  /** Time of the next attempt; null makes the mail a dead letter. */
+  readonly nextAttemptAt: Date | null;
+  readonly keepContents: boolean;
+}
+
+/** Stores a failed attempt. A mail that another instance has sent meanwhile stays sent. */
 export async function markFailed(
   db: Queries,
   id: string,
-  problem: string,
-  nextAttemptAt: Date | null,
+  { problem, nextAttemptAt, keepContents }: Failure,
   now: Date,
 ): Promise<void> {
-  const after = nextAttemptAt === null ? { status: 'failed' as const, sealed: null } : { nextAttemptAt };
   await db
     .update(outbox)
-    .set({ ...after, lastError: problem, updatedAt: now, version: bumped })
-    .where(eq(outbox.id, id));
+    .set({
+      ...(nextAttemptAt === null ? { status: 'failed' as const } : { nextAttemptAt }),
+      ...(keepContents ? {} : { sealed: null }),
+      lastError: problem,
+      updatedAt: now,
+      version: bumped,
+    })
+    .where(and(eq(outbox.id, id), eq(outbox.status, 'pending')));
 }
 
 /** Returns the newest mails, optionally of one recipient. */
@@ -86,6 +97,12 @@ export async function removeErasureMails(db: Queries): Promise<void> {
   await db.delete(outbox).where(and(isErasureMail, ne(outbox.status, 'pending')));
 }
 
+/** Deletes old mails. Dead letters wait for a decision, but their contents are deleted. */
 export async function removeOld(db: Queries, before: Date): Promise<void> {
-  await db.delete(outbox).where(lte(outbox.createdAt, before));
+  const isOld = lte(outbox.createdAt, before);
+  await db.delete(outbox).where(and(isOld, sql`not (${isDeadLetter})`));
+  await db
+    .update(outbox)
+    .set({ sealed: null })
+    .where(and(isOld, isDeadLetter, isNotNull(outbox.sealed)));
 }

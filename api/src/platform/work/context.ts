@@ -7,6 +7,8 @@ export interface Work {
   /** Id in logs, responses and SQL comments, consisting of letters, digits and `-`. */
   readonly id: string;
   readonly log: FastifyBaseLogger;
+  /** Items that a background job could not process; see {@link logFailedItem}. */
+  failedItems?: number;
 }
 
 const storage = new AsyncLocalStorage<Work | undefined>();
@@ -28,6 +30,20 @@ export function jobWork(task: string, log: FastifyBaseLogger): Work {
   const id = `job-${task}-${randomBytes(4).toString('hex')}`;
   const causedBy = currentWork()?.id;
   return { id, log: log.child({ reqId: id, task, ...(causedBy !== undefined && { causedBy }) }) };
+}
+
+/**
+ * Logs that a background job could not process one of its items, which its next run tries again, and counts it in the
+ * result of the job.
+ */
+export function logFailedItem(
+  log: FastifyBaseLogger,
+  fields: { readonly event: string; readonly err: unknown; readonly [id: string]: unknown },
+  message: string,
+): void {
+  log.error(fields, message);
+  const work = currentWork();
+  if (work) work.failedItems = (work.failedItems ?? 0) + 1;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Core } from '../../platform/core/core';
+import { logFailedItem } from '../../platform/work/context';
 import { GatewayUnreachable } from '../gateways';
 import * as store from './repository';
 import type { AttemptRow, DueColumn } from './repository';
@@ -35,8 +36,12 @@ export const createDueWork =
       } catch (error) {
         const isUnanswered = error instanceof GatewayUnreachable;
         const [event, text] = isUnanswered ? unanswered : failed;
-        log[isUnanswered ? 'warn' : 'error']({ event, reference, err: error }, text);
-        if (isUnanswered) await postpone(attempt);
+        const fields = { event, reference, err: error };
+        if (!isUnanswered) logFailedItem(log, fields, text);
+        else {
+          log.warn(fields, text);
+          await postpone(attempt);
+        }
       }
     }
   };

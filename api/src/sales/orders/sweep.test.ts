@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
-import type { Services } from '../../app/services';
-import { cleanUp, jobsOf, startWorker } from '../../app/worker';
+import { cleanUp } from '../../app/worker';
 import { auditLog } from '../../platform/audit/tables';
 import { idempotencyKeys } from '../../platform/idempotency/tables';
 import { orders } from './tables';
@@ -170,34 +169,6 @@ test('an order that fails does not stop the other orders', async () => {
   ]);
   await api.db.update(stock).set({ reserved: 1 }).where(eq(stock.productId, broken));
   expect(await expireEverywhere()).toBe(1);
-});
-
-test('the worker runs the task every minute until the worker is stopped', () => {
-  jest.useFakeTimers();
-  try {
-    const looked: string[] = [];
-    const orderSweep: OrderSweep = {
-      expireTransfers: async () => looked.push('expire'),
-      complete: async () => looked.push('complete'),
-      announceDelays: async () => looked.push('delays'),
-    };
-    const background = {
-      run: (_: string, work: () => Promise<unknown>) => void work(),
-      settled: async () => {},
-    };
-    const jobs = jobsOf(coreOf(api), { orderSweep } as Services);
-    const worker = startWorker(
-      { background },
-      jobs.filter(({ name }) => ['expire-transfers', 'complete-orders', 'announce-delays'].includes(name)),
-    );
-    jest.advanceTimersByTime(60_000);
-    expect(looked).toEqual(['expire', 'complete', 'delays']);
-    worker.stop();
-    jest.advanceTimersByTime(600_000);
-    expect(looked).toHaveLength(3);
-  } finally {
-    jest.useRealTimers();
-  }
 });
 
 test('a delivered order is completed once, after seven days', async () => {

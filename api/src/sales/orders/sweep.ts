@@ -2,6 +2,7 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { CARRIER_END_MINUTE, isGateway, RETURN_DAYS, type DelayReason } from '@evcare/shared-contracts/shop';
 import { and, asc, eq, gt, inArray, lt, lte, ne, not, sql, type SQL } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
+import { logFailedItem } from '../../platform/work/context';
 import { orders } from './tables';
 import type { Queries } from '../../platform/db/client';
 import type { Mail } from '../../platform/mail/mail';
@@ -79,7 +80,7 @@ export function createOrderSweep({ db, now, log, config }: Core, parts: Parts) {
     try {
       return await move(id, job);
     } catch (error) {
-      log.error({ event: 'order_sweep_failed', orderId: id, err: error }, 'order not updated');
+      logFailedItem(log, { event: 'order_sweep_failed', orderId: id, err: error }, 'order not updated');
       return false;
     }
   };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import type { Core } from '../../platform/core/core';
+import { logFailedItem } from '../../platform/work/context';
 import { hashOfRandom } from '../../platform/core/keys';
 import type { Mail } from '../../platform/mail/mail';
 import type { Outbox } from '../../platform/mail/outbox';
@@ -45,7 +46,11 @@ export function createStockAlertSweep({ db, now, log, config }: Core, { outbox, 
     try {
       return await send(id);
     } catch (error) {
-      log.error({ event: 'stock_alert_failed', stockAlertId: id, err: error }, 'stock alert not sent');
+      logFailedItem(
+        log,
+        { event: 'stock_alert_failed', stockAlertId: id, err: error },
+        'stock alert not sent',
+      );
       return false;
     }
   };

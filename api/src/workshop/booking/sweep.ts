@@ -1,6 +1,7 @@
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
+import { logFailedItem } from '../../platform/work/context';
 import { appointments } from './tables';
 import { removeExpired } from './claims';
 import { bookingTexts as messages } from './messages';
@@ -49,7 +50,8 @@ export function createAppointmentSweep({ db, now, log }: Core) {
         try {
           if (await move(id)) moved++;
         } catch (error) {
-          log.error(
+          logFailedItem(
+            log,
             { event: 'appointment_sweep_failed', appointmentId: id, err: error },
             'appointment not moved',
           );

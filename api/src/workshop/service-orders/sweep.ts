@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, type SQL } from 'drizzle-orm';
 import { approvalPath, liveTopicOf } from '@evcare/shared-contracts/workshop';
 import type { Core } from '../../platform/core/core';
+import { logFailedItem } from '../../platform/work/context';
 import type { Queries } from '../../platform/db/client';
 import { quotes } from './tables';
 import type { Outbox } from '../../platform/mail/outbox';
@@ -60,7 +61,7 @@ export function createQuoteSweep(
         return true;
       });
     } catch (error) {
-      log.error({ event: 'quote_sweep_failed', quoteId: id, err: error }, 'quote not updated');
+      logFailedItem(log, { event: 'quote_sweep_failed', quoteId: id, err: error }, 'quote not updated');
       return false;
     }
   };

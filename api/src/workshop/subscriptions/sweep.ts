@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
+import { logFailedItem } from '../../platform/work/context';
 import { subscriptions } from './tables';
 import { vehicleName, vehicles } from '../vehicles';
 import { notify } from '../../messaging/notifications';
@@ -55,7 +56,8 @@ export function createSubscriptionSweep({ db, now, log }: Core) {
       try {
         if (await move(id, job)) moved++;
       } catch (error) {
-        log.error(
+        logFailedItem(
+          log,
           { event: 'subscription_sweep_failed', subscriptionId: id, err: error },
           'subscription not updated',
         );

@@ -156,6 +156,7 @@ const summary = (alerts: readonly DeskAlert[] = []) => ({
     refunds: 0,
     stockCounts: 0,
     erasures: 0,
+    deadLetters: 0,
   },
   alerts,
   board: { date: '2026-03-02', now: NOW },

@@ -1,0 +1,2 @@
+export { backgroundTaskRoutes } from './routes';
+export { createBackgroundTasks } from './service';
