@@ -17,6 +17,7 @@ const PAGES = [
     '/admin/reports',
     '/admin/staff-management',
     '/admin/erasures',
+    '/admin/jobs',
     '/admin/releases',
   ],
 ];

@@ -60,6 +60,7 @@ const WALKS: readonly Walk[] = [
         '/admin/reports',
         '/admin/staff-management',
         '/admin/erasures',
+        '/admin/jobs',
         '/admin/releases',
       ],
     ],

@@ -185,6 +185,7 @@ test.describe('role areas', () => {
       ['/admin/reports', 'Báo cáo · Quản trị viên'],
       ['/admin/staff-management', 'Nhân sự · Quản trị viên'],
       ['/admin/erasures', 'Xoá dữ liệu · Quản trị viên'],
+      ['/admin/jobs', 'Tác vụ nền · Quản trị viên'],
       ['/admin/releases', 'Phát hành · Quản trị viên'],
     ] as const) {
       await goInside(page, path);

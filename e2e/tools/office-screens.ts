@@ -72,6 +72,7 @@ export const OFFICE_SCREENS: readonly [string, Screen][] = [
     '/admin/reports?kind=margin',
     '/admin/staff-management',
     '/admin/erasures',
+    '/admin/jobs',
     '/admin/releases',
   ]),
   ['product-import', { path: '/manager?tab=products&change=file', as: 'quanly', window: true }],

@@ -31,6 +31,8 @@ export const PAGES: Record<AreaId, Readonly<Record<string, LoadPage | ReactEleme
     staffManagement: async () =>
       (await import('../features/staff-management/staff-management-page')).StaffManagementPage,
     erasures: async () => (await import('../features/erasures/erasures-page')).ErasuresPage,
+    jobs: async () =>
+      (await import('../features/background-tasks/background-tasks-page')).BackgroundTasksPage,
     releases: async () => (await import('../features/releases/releases-page')).ReleasesPage,
   },
 };

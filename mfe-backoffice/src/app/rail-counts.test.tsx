@@ -61,5 +61,6 @@ test('the rail of an administrator counts what waits in all areas, as the first 
   ];
   for (const name of counts) expect(waiting).toHaveTextContent(name);
   expect(page('Xoá dữ liệu')).toHaveAccessibleDescription('1 yêu cầu xoá dữ liệu chờ duyệt');
+  expect(page('Tác vụ nền')).toHaveAccessibleDescription('6 email không gửi được, chờ xử lý');
   expect(waiting).toHaveTextContent('1 yêu cầu đổi trả');
 });

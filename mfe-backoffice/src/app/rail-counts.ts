@@ -45,6 +45,7 @@ export function useRailCounts(area: AreaId, role: Role): RailCounts {
     return counted({
       dashboard: [waitsInAll(desk), t.admin],
       erasures: [desk.badges.erasures ?? 0, t.erasures],
+      jobs: [desk.badges.deadLetters ?? 0, t.jobs],
     });
   if (isDesk && desk) {
     return counted({

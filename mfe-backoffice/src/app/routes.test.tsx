@@ -54,6 +54,7 @@ test('registers each page of the specification, the drawer, purchasing, stock co
     ['/admin/reports', 'Báo cáo · Quản trị viên'],
     ['/admin/staff-management', 'Nhân sự · Quản trị viên'],
     ['/admin/erasures', 'Xoá dữ liệu · Quản trị viên'],
+    ['/admin/jobs', 'Tác vụ nền · Quản trị viên'],
     ['/admin/releases', 'Phát hành · Quản trị viên'],
   ]);
 });

@@ -47,7 +47,7 @@ test.each([
     '/admin',
     'admin',
     'Quản trị viên',
-    ['Tổng quan', 'Người dùng', 'Báo cáo', 'Nhân sự', 'Xoá dữ liệu', 'Phát hành'],
+    ['Tổng quan', 'Người dùng', 'Báo cáo', 'Nhân sự', 'Xoá dữ liệu', 'Tác vụ nền', 'Phát hành'],
   ],
 ] as const)('%s offers the role %s its pages', (path, role, area, names) => {
   renderAt(path, role);
@@ -66,6 +66,7 @@ test.each([
   ['/admin/reports', 'Báo cáo'],
   ['/admin/staff-management', 'Nhân sự'],
   ['/admin/erasures', 'Xoá dữ liệu'],
+  ['/admin/jobs', 'Tác vụ nền'],
   ['/admin/releases', 'Phát hành'],
 ])('%s shows its title and is marked as current even when nothing can be loaded', async (path, name) => {
   renderAt(path, 'admin');

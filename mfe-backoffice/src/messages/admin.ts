@@ -86,6 +86,7 @@ export const admin = {
       checklist: 'Checklist mẫu',
       workshop: 'Xưởng',
       release: 'Phát hành',
+      background_task: 'Tác vụ nền',
     } as Readonly<Record<string, string>>,
   },
 } as const;

@@ -31,6 +31,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   erasure_rejected: 'Từ chối xoá dữ liệu',
   personal_data_exported: 'Xuất dữ liệu cá nhân',
   personal_data_erased: 'Xoá dữ liệu cá nhân',
+  dead_letter_dismissed: 'Bỏ qua email không gửi được',
+  dead_letter_retried: 'Gửi lại email không gửi được',
   day_closed: 'Thêm ngày nghỉ',
   day_opened: 'Bỏ ngày nghỉ',
   email_verified: 'Xác thực email',

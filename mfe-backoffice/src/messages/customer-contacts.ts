@@ -41,6 +41,9 @@ const MAILS: Readonly<Record<string, string>> = {
   'service-answer': 'Trả lời báo giá',
   'service-ready': 'Xe sẵn sàng bàn giao',
   'approval-code': 'Mã duyệt báo giá',
+  callback: 'Báo quầy có yêu cầu gọi lại',
+  'contact-request': 'Câu hỏi từ trang liên hệ',
+  'purchase-order': 'Đơn mua hàng gửi nhà cung cấp',
 };
 
 /** Contacts and consents of a customer. */

@@ -36,6 +36,7 @@ export const find = {
     serviceOrders: (count: number) => `${count} yêu cầu phụ tùng và đơn hàng chờ xử lý`,
     manager: (count: number) => `${count} ngoại lệ và yêu cầu chờ bạn quyết định`,
     stockCounts: (count: number) => `${count} phiếu kiểm kê chờ duyệt`,
+    jobs: (count: number) => `${count} email không gửi được, chờ xử lý`,
     erasures: (count: number) => `${count} yêu cầu xoá dữ liệu chờ duyệt`,
     admin: (count: number) => `${count} việc đang chờ ở các khu vực`,
     workQueue: (count: number) => `${count} việc được giao`,

@@ -126,6 +126,9 @@ export const messages = {
     erasures: {
       name: 'Xoá dữ liệu',
     },
+    jobs: {
+      name: 'Tác vụ nền',
+    },
     releases: {
       name: 'Phát hành',
     },

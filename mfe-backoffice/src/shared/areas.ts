@@ -16,6 +16,7 @@ import {
   Layers,
   LayoutDashboard,
   ListChecks,
+  ListRestart,
   Package,
   Rocket,
   TicketPercent,
@@ -124,6 +125,7 @@ export const AREAS: readonly Area[] = [
     page('reports', 'reports', admin.reports, ChartColumn, 'reports.read'),
     page('staffManagement', 'staff-management', admin.staffManagement, IdCard, 'staff.edit'),
     page('erasures', 'erasures', admin.erasures, UserX, 'personalData.erase'),
+    page('jobs', 'jobs', admin.jobs, ListRestart, 'backgroundTasks.operate'),
     page('releases', 'releases', admin.releases, Rocket, 'releases.operate'),
   ]),
 ];

@@ -19,6 +19,7 @@ export const useDeskSummary = (enabled: boolean): ApiQuery<DeskSummary> =>
       'contact',
       'stock-count',
       'customer',
+      'background-task',
     ],
     refetchIntervalMs: REFRESH_INTERVAL_MS,
     keepPrevious: false,

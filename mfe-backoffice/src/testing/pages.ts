@@ -24,5 +24,6 @@ export const PAGES: readonly (readonly [path: string, role: Role])[] = [
   ['/admin/reports', 'admin'],
   ['/admin/staff-management', 'admin'],
   ['/admin/erasures', 'admin'],
+  ['/admin/jobs', 'admin'],
   ['/admin/releases', 'admin'],
 ];

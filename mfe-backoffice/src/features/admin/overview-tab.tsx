@@ -123,6 +123,7 @@ function HealthSection({ state }: { readonly state: SystemHealth }) {
           value={count(mails.waiting)}
           hint={hint}
           tone={mails.failed > 0 ? 'danger' : late ? 'warning' : 'neutral'}
+          to="/admin/jobs"
         />
       </Stats>
     </Section>
