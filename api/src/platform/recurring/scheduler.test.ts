@@ -157,3 +157,16 @@ test('a run that skips items counts them, and is not postponed', async () => {
   expect(await stored('sweep')).toMatchObject({ failure: 'items', failedItems: 2, failures: 0 });
   expect(await msUntilNext('sweep')).toBeGreaterThan(MINUTE - 20_000);
 });
+
+test('a task may be claimed early by a given time, so that inexact timers skip no run', async () => {
+  const names = ['soon', 'later'];
+  await registerTasks(
+    api.db,
+    names.map((name) => ({ name, everyMs: HOUR })),
+  );
+  const nextRunAt = sql`now() + case name when 'soon' then interval '1 minute' else interval '10 minutes' end`;
+  await api.db.update(recurringTasks).set({ nextRunAt });
+  expect(await claim('a', ...names)).toEqual([]);
+  const early = { runId: 'b', names, leaseMs: LEASE_MS, earlyMs: 2 * MINUTE };
+  expect(await claimDue(api.db, early)).toEqual(['soon']);
+});

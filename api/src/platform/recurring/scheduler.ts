@@ -20,6 +20,7 @@ export interface SchedulerOptions {
 
 const TICK_MS = 5_000;
 const LEASE_MS = 30_000;
+const EARLY_SHARE = 0.1;
 
 /**
  * Runs each task at its interval until the scheduler is stopped. All instances share one schedule in the database: a
@@ -61,7 +62,13 @@ export function startScheduler(
     isRegistered = true;
     if (running.size > 0) await store.extendLeases(db, [...running.keys()], leaseMs);
     const runId = newId();
-    const names = await store.claimDue(db, { runId, names: [...byName.keys()], leaseMs });
+    const names = await store.claimDue(db, {
+      runId,
+      names: [...byName.keys()],
+      leaseMs,
+      // Timers are not exact: a task that is due a moment after this look would otherwise wait for the next one.
+      earlyMs: tickMs * EARLY_SHARE,
+    });
     if (names.length === 0) return;
     running.set(runId, new Set(names));
     for (const name of names) {

@@ -39,6 +39,14 @@ export async function registerTasks(
   );
 }
 
+interface Claim {
+  readonly runId: string;
+  readonly names: readonly string[];
+  readonly leaseMs: number;
+  /** Time by which a task may run early. */
+  readonly earlyMs?: number;
+}
+
 /**
  * Claims the due tasks for a run; another instance skips them until the lease ends. A run whose program was killed
  * leaves its task due.
@@ -46,14 +54,14 @@ export async function registerTasks(
  */
 export async function claimDue(
   db: Queries,
-  { runId, names, leaseMs }: { runId: string; names: readonly string[]; leaseMs: number },
+  { runId, names, leaseMs, earlyMs = 0 }: Claim,
 ): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     update ${recurringTasks}
     set run_id = ${runId}, lease_until = now() + ${ms(leaseMs)}, started_at = now()
     where name in (
       select name from ${recurringTasks}
-      where next_run_at <= now() and (lease_until is null or lease_until <= now()) and name in (${listOf(names)})
+      where next_run_at <= now() + ${ms(earlyMs)} and (lease_until is null or lease_until <= now()) and name in (${listOf(names)})
       order by name
       for update skip locked)
     returning name`);
