@@ -307,7 +307,15 @@ const NO_PAST = [
     'promotions',
     'review_words',
   ],
-  ...['checklist_templates', 'shifts', 'claims', 'refresh_tokens', 'throttles', 'sessions'],
+  ...[
+    'checklist_templates',
+    'shifts',
+    'claims',
+    'refresh_tokens',
+    'throttles',
+    'sessions',
+    'recurring_tasks',
+  ],
 ];
 /** Columns whose times may be in the future. */
 const AHEAD = [
