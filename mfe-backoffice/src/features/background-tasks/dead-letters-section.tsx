@@ -1,7 +1,7 @@
 import { backgroundTaskApi, call } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { BackgroundTasks, DeadLetter, JobCounts } from '@evcare/shared-contracts/office';
-import { Button, Cluster, Hint, Stack, Text } from '@evcare/shared-ui';
+import { Button, Hint, Inline, Stack, Text } from '@evcare/shared-ui';
 import { backgroundTasks } from '../../messages/background-tasks';
 import { useApiAction } from '../../shared/data';
 import { DataTable, FilterBar, FilterSelect, Pager, type Column } from '../../shared/list';
@@ -13,7 +13,7 @@ const t = backgroundTasks.deadLetters;
 
 const COLUMNS: readonly Column<DeadLetter>[] = [
   { key: 'kind', header: t.kind, cell: ({ kind }) => kindText(kind) },
-  { key: 'recipient', header: t.recipient, cell: ({ recipient }) => recipient },
+  { key: 'recipient', header: t.recipient, noWrap: true, cell: ({ recipient }) => recipient },
   { key: 'attempts', header: t.attempts, cell: ({ attempts }) => count(attempts), align: 'end' },
   {
     key: 'failure',
@@ -86,7 +86,7 @@ function LetterActions({
   });
   const name = kindText(kind);
   return (
-    <Cluster gap="8">
+    <Inline gap="8">
       {canRetry && (
         <Button
           size="sm"
@@ -101,6 +101,6 @@ function LetterActions({
       <Button size="sm" variant="ghost" aria-label={t.dismissOf(name, recipient)} onClick={onDismiss}>
         {t.dismiss}
       </Button>
-    </Cluster>
+    </Inline>
   );
 }

@@ -1,6 +1,6 @@
 import { backgroundTaskApi, call } from '@evcare/shared-contracts/endpoints';
 import type { JobCounts } from '@evcare/shared-contracts/office';
-import { Button, Cluster, Text } from '@evcare/shared-ui';
+import { Button, Inline, Text } from '@evcare/shared-ui';
 import { backgroundTasks } from '../../messages/background-tasks';
 import { useApiAction } from '../../shared/data';
 import { DataTable, type Column } from '../../shared/list';
@@ -60,7 +60,7 @@ function KindActions({ kind, onDismissAll }: { readonly kind: string; readonly o
   });
   const name = kindText(kind);
   return (
-    <Cluster gap="8">
+    <Inline gap="8">
       <Button
         size="sm"
         variant="secondary"
@@ -73,6 +73,6 @@ function KindActions({ kind, onDismissAll }: { readonly kind: string; readonly o
       <Button size="sm" variant="ghost" aria-label={t.dismissAllOf(name)} onClick={onDismissAll}>
         {t.dismissAll}
       </Button>
-    </Cluster>
+    </Inline>
   );
 }
