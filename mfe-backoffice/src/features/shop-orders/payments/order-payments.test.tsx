@@ -42,6 +42,7 @@ const openRefund = async (sheet: HTMLElement, label: string) => {
 test('shows the payments of an order at gateways, with problem and refund', async () => {
   const { sheet } = await open({
     ...ORDER,
+    status: 'pending_payment',
     payment: { ...paymentBy('momo', 'unpaid'), dueAt: '2026-11-22T04:00:00.000Z' },
     gatewayPayments: [
       aGatewayPayment({ status: 'failed' }),
