@@ -1,51 +1,71 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseAllDocuments } from 'yaml';
 import { ROOT } from '../workspace/parts';
+import { kustomize, type Manifest } from './kustomize';
 
 interface Container {
-  readonly name: string;
   readonly image: string;
+  readonly args?: readonly string[];
   readonly env?: readonly { readonly name: string; readonly value?: string }[];
+  readonly envFrom?: readonly Readonly<Record<string, { readonly name: string }>>[];
+  readonly volumeMounts: readonly { readonly name: string; readonly mountPath: string }[];
   readonly securityContext: unknown;
   readonly resources: unknown;
   readonly readinessProbe?: unknown;
   readonly livenessProbe?: unknown;
 }
 
-interface Manifest {
-  readonly apiVersion: string;
-  readonly kind: string;
-  readonly metadata: {
-    readonly name: string;
-    readonly namespace?: string;
-    readonly [field: string]: unknown;
-  };
-  readonly spec?: {
-    readonly replicas?: unknown;
-    readonly selector?: { readonly matchLabels?: Readonly<Record<string, string>> } & Readonly<
-      Record<string, unknown>
-    >;
-    readonly template?: {
-      readonly metadata: { readonly labels: Readonly<Record<string, string>> };
-      readonly spec: {
-        readonly securityContext: unknown;
-        readonly containers: readonly Container[];
-      } & Record<string, unknown>;
-    };
+interface Volume {
+  readonly name: string;
+  readonly secret?: { readonly secretName: string; readonly items?: readonly { readonly key: string }[] };
+  readonly persistentVolumeClaim?: { readonly claimName: string };
+}
+
+interface PodTemplate {
+  readonly metadata: { readonly labels: Readonly<Record<string, string>> };
+  readonly spec: {
+    readonly securityContext: unknown;
+    readonly automountServiceAccountToken?: boolean;
+    readonly containers: readonly [Container, ...Container[]];
+    readonly volumes: readonly Volume[];
   };
 }
 
+interface Spec {
+  readonly replicas?: number;
+  readonly selector?: { readonly matchLabels?: Readonly<Record<string, string>>; readonly app?: string };
+  readonly template?: PodTemplate;
+  readonly jobTemplate?: { readonly spec: { readonly template: PodTemplate } };
+  readonly egress?: readonly { readonly ports: readonly { readonly port: number }[] }[];
+  readonly podSelector?: {
+    readonly matchLabels?: Readonly<Record<string, string>>;
+    readonly matchExpressions?: readonly { readonly values: readonly string[] }[];
+  };
+  readonly accessModes?: readonly string[];
+}
+
 const FOLDER = join(ROOT, 'docker/k8s');
-const manifests = readdirSync(FOLDER).flatMap((file) =>
-  parseAllDocuments(readFileSync(join(FOLDER, file), 'utf8')).map((document) => {
-    expect(document.errors).toEqual([]);
-    return document.toJS() as Manifest;
-  }),
-);
-const kinds = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
-const programs = manifests.filter((manifest) => manifest.spec?.template);
+const build = (folder: string) => kustomize(join(FOLDER, folder));
+const specOf = ({ spec }: Manifest) => (spec ?? {}) as Spec;
+const podOf = (manifest: Manifest) =>
+  specOf(manifest).template ?? specOf(manifest).jobTemplate?.spec.template;
+const podSpecOf = (manifest: Manifest): PodTemplate['spec'] => {
+  const pod = podOf(manifest);
+  if (!pod) throw new Error(`${manifest.kind} ${manifest.metadata.name} has no pods`);
+  return pod.spec;
+};
+const named = (manifests: readonly Manifest[], kind: string) =>
+  Object.fromEntries(
+    manifests
+      .filter((manifest) => manifest.kind === kind)
+      .map((manifest) => [manifest.metadata.name, manifest]),
+  );
+
+/** Settings of a site, with the tasks that use them. */
+const SIZES = ['small', 'large'] as const;
+const withTasks = (size: string) => [...build(size), ...build(`${size}/restore`), ...build('tasks/migrate')];
 
 const problemsOf = (all: readonly unknown[]): string[] =>
   JSON.parse(
@@ -54,11 +74,9 @@ const problemsOf = (all: readonly unknown[]): string[] =>
     }).toString(),
   ) as string[];
 
-describe('the manifests for Kubernetes', () => {
-  it('match the schemas, without unknown fields', () => {
-    expect(manifests.length).toBeGreaterThan(12);
-    expect(problemsOf(manifests)).toEqual([]);
-  });
+describe('the check of manifests', () => {
+  const folders: string[] = [];
+  afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
   it('are checked strictly: wrong values, unknown fields and unknown kinds are found at every depth', () => {
     const container = { name: 'a', imag: 'b', ports: [{ containerPort: 'http', nam: 'x' }] };
@@ -79,107 +97,173 @@ describe('the manifests for Kubernetes', () => {
     expect(problems).not.toContain('any');
   });
 
-  it('are all in one namespace', () => {
+  it('rejects fields of a kustomization that it does not build, and patches without an effect', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'evcare-kubernetes-'));
+    folders.push(folder);
+    const write = (file: string, content: unknown) =>
+      writeFileSync(join(folder, file), JSON.stringify(content));
+    write('kustomization.yaml', { namePrefix: 'a-' });
+    expect(() => kustomize(folder)).toThrow('namePrefix');
+    write('pod.yaml', { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'x' }, spec: {} });
+    const patches = [{ target: { kind: 'Pod' }, path: 'patch.yaml' }];
+    write('kustomization.yaml', { resources: ['pod.yaml'], patches });
+    write('patch.yaml', [{ op: 'remove', path: '/spec/nodeName' }]);
+    expect(() => kustomize(folder)).toThrow('Pod x has no /spec/nodeName');
+    write('patch.yaml', [{ op: 'add', path: '/spec/containers/-', value: {} }]);
+    expect(() => kustomize(folder)).toThrow('Pod x has no /spec/containers/-');
+    write('kustomization.yaml', { resources: ['pod.yaml'], replicas: [{ name: 'x', count: 1 }] });
+    expect(() => kustomize(folder)).toThrow('there is no Deployment x');
+  });
+});
+
+describe.each(SIZES)('the manifests for Kubernetes, %s', (size) => {
+  const manifests = withTasks(size);
+  const programs = manifests.filter((manifest) => podOf(manifest));
+  const kinds = (kind: string) => Object.values(named(manifests, kind));
+
+  it('match the schemas, without unknown fields', () => {
+    expect(manifests.length).toBeGreaterThan(16);
+    expect(problemsOf(manifests)).toEqual([]);
+  });
+
+  it('are all in one namespace, under different names', () => {
     for (const { kind, metadata } of manifests) {
       if (kind !== 'Namespace') expect(metadata.namespace).toBe('evcare');
     }
+    const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('contain no secret, since operators create the secrets', () => {
     expect(kinds('Secret')).toEqual([]);
-    for (const { spec } of programs) {
-      for (const { env = [] } of spec?.template?.spec.containers ?? []) {
+    for (const program of programs) {
+      for (const { env = [] } of podSpecOf(program).containers) {
         for (const { name, value } of env)
           if (/KEY|SECRET|PASSWORD|TOKEN$/.test(name)) expect(value).toBeUndefined();
       }
     }
   });
 
-  it('give the tables owner’s password to migrations only (ASVS 13.2.2)', () => {
-    const shown = programs.flatMap(({ metadata, spec }) => {
-      const volumes = spec?.template?.spec['volumes'] as readonly {
-        readonly secret?: {
-          readonly secretName: string;
-          readonly items?: readonly { readonly key: string }[];
-        };
-      }[];
-      const all = volumes.filter(({ secret }) => secret?.secretName === 'evcare');
-      const sees = all.some(
-        ({ secret }) => !secret?.items || secret.items.some(({ key }) => key === 'database_password'),
+  it('give the tables owner’s password to tasks only (ASVS 13.2.2)', () => {
+    const canRead = (program: Manifest) =>
+      podSpecOf(program).volumes.some(
+        ({ secret }) =>
+          secret?.secretName === 'evcare' &&
+          (!secret.items || secret.items.some(({ key }) => key === 'database_password')),
       );
-      return sees ? [metadata.name] : [];
-    });
-    expect(shown).toEqual(['migrate']);
-  });
-
-  it('let pods open connections only to the ports of their policies (ASVS 13.2.4)', () => {
-    const ports = kinds('NetworkPolicy').flatMap(({ metadata, spec }) => {
-      const { egress } = spec as {
-        readonly egress?: readonly { readonly ports: readonly { port: number }[] }[];
-      };
-      return egress ? [[metadata.name, egress.flatMap((rule) => rule.ports.map(({ port }) => port))]] : [];
-    });
-    expect(Object.fromEntries(ports)).toEqual({
-      gateway: [4000, 3000, 53, 53],
-      site: [4000, 443, 53, 53],
-      api: [5432, 465, 587, 443, 53, 53],
-      migrate: [5432, 53, 53],
-    });
-    expect(programs.map(({ metadata }) => metadata.name).sort()).toEqual([
-      'api',
-      'gateway',
+    expect(programs.filter(canRead).map(({ metadata }) => metadata.name)).toEqual([
+      'backup',
+      'restore',
       'migrate',
-      'site',
     ]);
   });
 
-  it('keep two copies of request-serving pods, also while a node is drained', () => {
-    for (const { metadata, spec } of kinds('Deployment')) {
-      expect(spec?.replicas).toBe(2);
-      expect(kinds('PodDisruptionBudget').map((manifest) => manifest.metadata.name)).toContain(metadata.name);
-      expect(kinds('NetworkPolicy').map((manifest) => manifest.metadata.name)).toContain(metadata.name);
-    }
+  it('let pods open connections only to the ports of their policies (ASVS 13.2.4)', () => {
+    const database = size === 'large' ? [5432, 465, 587, 443, 6432] : [5432, 465, 587, 443];
+    const ports: Record<string, number[]> = {
+      gateway: [4000, 3000, 53, 53],
+      site: [4000, 443, 53, 53],
+      api: [...database, 53, 53],
+      migrate: [5432, 53, 53],
+      archives: [5432, 443, 53, 53],
+    };
+    const policies = kinds('NetworkPolicy').filter((policy) => specOf(policy).egress);
+    expect(
+      Object.fromEntries(
+        policies.map((policy) => [
+          policy.metadata.name,
+          specOf(policy).egress?.flatMap((rule) => rule.ports.map(({ port }) => port)),
+        ]),
+      ),
+    ).toEqual(ports);
+    const covered = policies.flatMap((policy) => {
+      const { matchLabels, matchExpressions = [] } = specOf(policy).podSelector ?? {};
+      return matchLabels ? Object.values(matchLabels) : matchExpressions.flatMap(({ values }) => values);
+    });
+    expect(covered.sort()).toEqual(programs.map(({ metadata }) => metadata.name).sort());
   });
 
   it('have selectors that match their pods', () => {
-    const labels = programs.map(({ spec }) => spec?.template?.metadata.labels['app']);
-    for (const { spec } of kinds('Deployment')) {
-      expect(spec?.selector?.matchLabels).toEqual(spec?.template?.metadata.labels);
+    const labels = programs.map((program) => podOf(program)?.metadata.labels['app']);
+    for (const deployment of kinds('Deployment')) {
+      expect(specOf(deployment).selector?.matchLabels).toEqual(podOf(deployment)?.metadata.labels);
     }
-    for (const { spec } of kinds('Service')) expect(labels).toContain(spec?.selector?.['app']);
+    for (const service of kinds('Service')) expect(labels).toContain(specOf(service).selector?.app);
   });
-});
 
-describe.each(programs.map((manifest) => [manifest.metadata.name, manifest] as const))(
-  'the pods of %s',
-  (_name, { kind, spec }) => {
-    const pod = spec?.template?.spec;
+  it('mount only volumes of the pod, and only claims that are there', () => {
+    const claims = kinds('PersistentVolumeClaim').map(({ metadata }) => metadata.name);
+    for (const program of programs) {
+      const { containers, volumes } = podSpecOf(program);
+      const names = volumes.map(({ name }) => name);
+      for (const { volumeMounts } of containers) {
+        expect(volumeMounts.map(({ name }) => name).sort()).toEqual([...names].sort());
+      }
+      for (const { persistentVolumeClaim: claim } of volumes)
+        if (claim) expect(claims).toContain(claim.claimName);
+    }
+  });
 
-    it('run as an unprivileged user without writable files', () => {
-      expect(pod?.securityContext).toMatchObject({
+  it('keep uploads where the API, backups and restores find them', () => {
+    for (const name of ['api', 'backup', 'restore']) {
+      const program = programs.find(({ metadata }) => metadata.name === name) as Manifest;
+      const [{ volumeMounts, envFrom = [] }] = podSpecOf(program).containers;
+      const inVolume = volumeMounts.some(({ mountPath }) => mountPath === '/data/files');
+      const inBucket = envFrom.some(({ secretRef }) => secretRef?.name === 'evcare-bucket');
+      expect([name, inVolume, inBucket]).toEqual([name, size === 'small', size === 'large']);
+    }
+  });
+
+  it.each(programs.map((program) => [program.metadata.name, program] as const))(
+    'run %s as an unprivileged user without writable files, with limits, probes and a fixed version',
+    (_name, program) => {
+      const pod = podSpecOf(program);
+      expect(pod.securityContext).toMatchObject({
         runAsNonRoot: true,
         runAsUser: 1000,
         seccompProfile: { type: 'RuntimeDefault' },
       });
-      expect(pod?.['automountServiceAccountToken']).toBe(false);
-      for (const { securityContext } of pod?.containers ?? []) {
+      expect(pod.automountServiceAccountToken).toBe(false);
+      for (const { image, resources, securityContext, readinessProbe, livenessProbe } of pod.containers) {
         expect(securityContext).toEqual({
           allowPrivilegeEscalation: false,
           readOnlyRootFilesystem: true,
           capabilities: { drop: ['ALL'] },
         });
-      }
-    });
-
-    it('have limits, probes and a fixed version', () => {
-      for (const { image, resources, readinessProbe, livenessProbe } of pod?.containers ?? []) {
-        expect(image).toMatch(/:\d+\.\d+\.\d+$/);
+        expect(image).toMatch(/^registry\.example\.vn\/evcare\/(api|site|gateway):\d+\.\d+\.\d+$/);
         expect(resources).toMatchObject({
           requests: { cpu: expect.any(String), memory: expect.any(String) },
           limits: { cpu: expect.any(String), memory: expect.any(String) },
         });
-        if (kind === 'Deployment') expect([readinessProbe, livenessProbe]).not.toContain(undefined);
+        if (program.kind === 'Deployment') expect([readinessProbe, livenessProbe]).not.toContain(undefined);
       }
-    });
-  },
-);
+    },
+  );
+});
+
+it('a small site has one copy of each program, and one volume for one machine', () => {
+  const small = build('small');
+  const copies = Object.entries(named(small, 'Deployment')).map(([name, it]) => [name, specOf(it).replicas]);
+  expect(Object.fromEntries(copies)).toEqual({ api: 1, site: 1, gateway: 1 });
+  expect(specOf(named(small, 'PersistentVolumeClaim')['files'] as Manifest).accessModes).toEqual([
+    'ReadWriteOnce',
+  ]);
+  // With one copy, a budget would forbid to drain the machine.
+  expect(named(small, 'PodDisruptionBudget')).toEqual({});
+});
+
+it('a large site has at least three copies, also while a node is drained, and no volume that machines share', () => {
+  const large = build('large');
+  const names = ['api', 'gateway', 'site'];
+  expect(Object.keys(named(large, 'Deployment')).sort()).toEqual(names);
+  for (const deployment of Object.values(named(large, 'Deployment'))) {
+    expect(specOf(deployment)).not.toHaveProperty('replicas');
+  }
+  for (const kind of ['HorizontalPodAutoscaler', 'PodDisruptionBudget']) {
+    expect(Object.keys(named(large, kind)).sort()).toEqual(names);
+  }
+  for (const scaler of Object.values(named(large, 'HorizontalPodAutoscaler'))) {
+    expect(scaler.spec).toMatchObject({ minReplicas: 3, scaleTargetRef: { name: scaler.metadata.name } });
+  }
+  expect(Object.keys(named(large, 'PersistentVolumeClaim'))).toEqual(['backups']);
+});

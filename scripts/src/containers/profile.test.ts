@@ -142,6 +142,18 @@ describe('the database', () => {
     expect(urlWith({}).search).toBe('');
   });
 
+  it('is reached through a pooler if there is one; its owner and live events connect directly', () => {
+    const DATABASE_HOST = 'postgres.example.vn';
+    const open = (DATABASE_POOLER: string) =>
+      readProfile({ ...PRODUCTION, DATABASE_HOST, DATABASE_POOLER }, secrets(), ['--migrate']).env;
+    const env = open('pooler.example.vn:6432');
+    expect(parts(env['DATABASE_URL'])[0]).toBe('evcare_api@pooler.example.vn:6432/evcare');
+    expect(parts(env['DATABASE_DIRECT_URL'])[0]).toBe('evcare_api@postgres.example.vn:5432/evcare');
+    expect(parts(env['DATABASE_OWNER_URL'])[0]).toBe('evcare@postgres.example.vn:5432/evcare');
+    expect(new URL(env['DATABASE_URL'] ?? '').search).toBe('?sslmode=verify-full');
+    expect(open('')).not.toHaveProperty('DATABASE_DIRECT_URL');
+  });
+
   it('can be replaced by DATABASE_URL', () => {
     const DATABASE_URL = 'postgresql://u:p@elsewhere/shop';
     expect(readProfile({ DATABASE_URL }, secrets()).env['DATABASE_URL']).toBe(DATABASE_URL);

@@ -86,7 +86,7 @@ export function readProfile(
       ...(env['DATABASE_URL']
         ? { DATABASE_URL: env['DATABASE_URL'] }
         : {
-            DATABASE_URL: databaseUrl(env, API_ROLE, secrets.get(API_PASSWORD) ?? ''),
+            ...apiDatabase(env, secrets.get(API_PASSWORD) ?? ''),
             ...(ownerPassword && { DATABASE_OWNER_URL: databaseUrl(env, OWNER_ROLE, ownerPassword) }),
           }),
       ...Object.fromEntries(
@@ -126,8 +126,23 @@ export function originOf(env: Environment): string {
   return env['EVCARE_DOMAIN'] ? `https://${env['EVCARE_DOMAIN']}` : 'http://localhost:8080';
 }
 
-function databaseUrl(env: Environment, role: string, password: string): string {
-  const url = new URL(`postgresql://${env['DATABASE_HOST'] || 'db'}:5432/evcare`);
+/** Addresses of the database for the API: with a pooler (`host` or `host:port`), the direct one as well. */
+function apiDatabase(env: Environment, password: string): Record<string, string> {
+  const direct = databaseUrl(env, API_ROLE, password);
+  const pooler = env['DATABASE_POOLER'];
+  return pooler
+    ? { DATABASE_URL: databaseUrl(env, API_ROLE, password, pooler), DATABASE_DIRECT_URL: direct }
+    : { DATABASE_URL: direct };
+}
+
+function databaseUrl(
+  env: Environment,
+  role: string,
+  password: string,
+  host: string = env['DATABASE_HOST'] || 'db',
+): string {
+  const url = new URL(`postgresql://${host}/evcare`);
+  url.port ||= '5432';
   url.username = role;
   url.password = encodeURIComponent(password);
   // Outside the private network, the API requires a verified certificate.
