@@ -89,7 +89,7 @@ export const backgroundTasks = {
     every: 'Chu kỳ',
     started: 'Chạy lúc',
     never: 'Chưa chạy',
-    took: 'Mất',
+    took: 'Thời lượng',
     milliseconds: (count: string) => `${count} ms`,
     seconds: (count: string) => `${count} giây`,
     succeeded: 'Xong gần nhất',
