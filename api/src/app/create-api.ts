@@ -200,7 +200,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   // Closing waits for responses that are still being sent.
   app.addHook('preClose', async () => app.retire());
   app.addHook('onClose', async () => {
-    scheduler.stop();
+    await scheduler.stop();
     await services.live.close();
     await publicData.close();
     await background.settled();

@@ -24,7 +24,9 @@ const stored = async (name: string) => {
   const [row] = await api.db.select().from(recurringTasks).where(eq(recurringTasks.name, name));
   return row as typeof recurringTasks.$inferSelect;
 };
-const makeDue = () => api.db.update(recurringTasks).set({ nextRunAt: sql`now()` });
+/** A second ago: the columns are rounded to milliseconds, which may lie ahead of the next statement. */
+const PAST = sql`now() - interval '1 second'`;
+const makeDue = () => api.db.update(recurringTasks).set({ nextRunAt: PAST });
 const claim = (runId: string, ...names: string[]) => claimDue(api.db, { runId, names, leaseMs: LEASE_MS });
 /** Milliseconds until the next run, as the database sees them. */
 const msUntilNext = async (name: string): Promise<number> => {
@@ -41,7 +43,7 @@ async function runOnce(tasks: readonly RecurringTask[], instances = 1): Promise<
   await makeDue();
   const started = Array.from({ length: instances }, () => startScheduler(coreOf(api), tasks, TIMING));
   await until(async () => (await listTasks(api.db)).every(({ task }) => task.durationMs !== null));
-  for (const scheduler of started) scheduler.stop();
+  await Promise.all(started.map((scheduler) => scheduler.stop()));
 }
 
 test('a new task first runs after its interval, and a changed interval is stored', async () => {
@@ -85,7 +87,7 @@ test('a task is claimed by one run until its lease ends, and the late result of 
   expect(await claim('killed', 'sweep')).toEqual(['sweep']);
   expect(await claim('other', 'sweep')).toEqual([]);
   expect((await listTasks(api.db))[0]?.isRunning).toBe(true);
-  await api.db.update(recurringTasks).set({ leaseUntil: sql`now()` });
+  await api.db.update(recurringTasks).set({ leaseUntil: PAST });
   expect(await claim('other', 'sweep')).toEqual(['sweep']);
   const result = { durationMs: 1, failedItems: 0, failure: null };
   await finishRun(api.db, { name: 'sweep', runId: 'killed', everyMs: MINUTE }, result);
@@ -106,7 +108,28 @@ test('a run that takes longer than its lease keeps the task', async () => {
   await until(async () => (await stored('long')).leaseUntil!.getTime() - Date.now() > LEASE_MS / 2);
   end();
   await until(async () => (await stored('long')).succeededAt !== null);
-  scheduler.stop();
+  await scheduler.stop();
+});
+
+test('a stopped scheduler has begun the tasks of its last look', async () => {
+  let runs = 0;
+  const task = { name: 'sweep', everyMs: HOUR, run: async () => void runs++ };
+  const core = coreOf(api);
+  const scheduler = startScheduler(core, [task], TIMING);
+  await until(async () => (await stored('sweep')) !== undefined);
+  await scheduler.stop();
+  const another = startScheduler(core, [task], TIMING);
+  let stopped: Promise<void> | undefined;
+  await api.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${recurringTasks} in exclusive mode`);
+    await tx.update(recurringTasks).set({ nextRunAt: PAST });
+    const waits = sql`select 1 from pg_locks where relation = 'recurring_tasks'::regclass and not granted`;
+    await until(async () => (await tx.execute(waits)).rows.length > 0);
+    stopped = another.stop();
+  });
+  await stopped;
+  await core.background.settled();
+  expect([runs, (await stored('sweep')).runId]).toEqual([1, null]);
 });
 
 test('a failed run is repeated after growing pauses, and keeps only a code of its error', async () => {

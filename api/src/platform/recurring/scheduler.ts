@@ -24,19 +24,19 @@ const EARLY_SHARE = 0.1;
 
 /**
  * Runs each task at its interval until the scheduler is stopped. All instances share one schedule in the database: a
- * run is made by one of them, and its result is stored.
+ * run is made by one of them, and its result is stored. Stopping resolves after the last look, so that the tasks which it
+ * started are known to `background`.
  */
 export function startScheduler(
   { db, background, log }: Pick<Core, 'db' | 'background' | 'log'>,
   tasks: readonly RecurringTask[],
   { tickMs = TICK_MS, leaseMs = LEASE_MS }: SchedulerOptions = {},
-): { stop(): void } {
+): { stop(): Promise<void> } {
   const byName = new Map(tasks.map((task) => [task.name, task]));
   /** Tasks in progress, by the id of their run. */
   const running = new Map<string, Set<string>>();
   let isRegistered = false;
-  let isLooking = false;
-  let isStopped = false;
+  let current: Promise<void> | null = null;
 
   const runOnce = async ({ name, everyMs, run }: RecurringTask, runId: string): Promise<void> => {
     const startedAt = performance.now();
@@ -77,24 +77,22 @@ export function startScheduler(
     }
   };
 
-  const tick = async (): Promise<void> => {
-    if (isLooking || isStopped) return;
-    isLooking = true;
-    try {
-      await look();
-    } catch (error) {
-      log.error({ event: 'recurring_tasks_failed', err: error }, 'no due tasks read');
-    } finally {
-      isLooking = false;
-    }
+  const tick = (): void => {
+    current ??= look()
+      .catch((error: unknown) => {
+        log.error({ event: 'recurring_tasks_failed', err: error }, 'no due tasks read');
+      })
+      .finally(() => {
+        current = null;
+      });
   };
 
-  const timer = setInterval(() => void tick(), tickMs);
+  const timer = setInterval(tick, tickMs);
   timer.unref();
   return {
-    stop() {
-      isStopped = true;
+    async stop() {
       clearInterval(timer);
+      await current;
     },
   };
 }
