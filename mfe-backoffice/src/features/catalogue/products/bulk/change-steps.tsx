@@ -6,11 +6,9 @@ import { bulkChanges } from '../../../../messages/bulk-changes';
 import { useApiAction } from '../../../../shared/data';
 import { ConfirmDialog } from '../../../../shared/dialogs';
 import { count } from '../../../../shared/numbers';
-import { BULK_TIMEOUT_MS } from './use-preview';
 
 const t = bulkChanges.change;
 const ENTITIES = ['catalogue', 'stock'] as const;
-const OPTIONS = { timeoutMs: BULK_TIMEOUT_MS } as const;
 
 interface StepsProps {
   readonly change: BulkChange;
@@ -27,13 +25,13 @@ export function ChangeSteps({ change, onOtherFile, onApplied }: StepsProps) {
   const apply = useApiAction<undefined, BulkChange>({
     ...shared,
     send: (http, _input, idempotencyKey) =>
-      call(http, bulkChangeApi.apply, { params: { id }, body: { digest }, idempotencyKey }, OPTIONS),
+      call(http, bulkChangeApi.apply, { params: { id }, body: { digest }, idempotencyKey }),
     onDone: onApplied,
   });
   const undo = useApiAction<undefined, BulkChange>({
     ...shared,
     send: (http, _input, idempotencyKey) =>
-      call(http, bulkChangeApi.undo, { params: { id }, idempotencyKey }, OPTIONS),
+      call(http, bulkChangeApi.undo, { params: { id }, idempotencyKey }),
     onDone: () => setConfirming(false),
   });
   if (state === 'undone') return null;

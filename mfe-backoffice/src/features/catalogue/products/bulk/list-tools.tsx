@@ -6,7 +6,6 @@ import { Button, Cluster } from '@evcare/shared-ui';
 import { saveFile } from '@evcare/shared-ui/files';
 import { bulkChanges as t } from '../../../../messages/bulk-changes';
 import { useRemote, useSession } from '../../../../shared/scope';
-import { BULK_TIMEOUT_MS } from './use-preview';
 
 const ICON = { size: 16, strokeWidth: 1.75 } as const;
 
@@ -24,8 +23,7 @@ export function ListTools({ filter, onImport, onHistory }: ListToolsProps) {
   const save = async () => {
     setSaving(true);
     try {
-      const options = { timeoutMs: BULK_TIMEOUT_MS };
-      const { data } = await call(http, bulkChangeApi.exportProducts, { query: filter }, options);
+      const { data } = await call(http, bulkChangeApi.exportProducts, { query: filter });
       saveFile(t.fileName, 'text/csv;charset=utf-8', data.text);
     } catch {
       toasts.error(t.exportFailed);

@@ -4,8 +4,8 @@ import type { Http, HttpReply } from '@evcare/shared-contracts';
 import type { BulkChange } from '@evcare/shared-contracts/office';
 import { useApiAction } from '../../../../shared/data';
 
-/** Timeout of requests that evaluate or write up to 10.000 rows, in milliseconds. */
-export const BULK_TIMEOUT_MS = 60_000;
+/** Timeout of the upload of a file, in milliseconds. */
+const UPLOAD_TIMEOUT_MS = 60_000;
 
 /** Requests a preview, and can be repeated when products have changed. */
 export type PreviewRequest = (http: Http) => Promise<HttpReply<BulkChange>>;
@@ -20,7 +20,7 @@ export const previewOfFile =
       http,
       bulkChangeApi.previewFile,
       { query: { name: file.name }, body: form },
-      { timeoutMs: BULK_TIMEOUT_MS },
+      { timeoutMs: UPLOAD_TIMEOUT_MS },
     );
   };
 
