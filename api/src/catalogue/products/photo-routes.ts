@@ -36,6 +36,6 @@ export async function productPhotoRoutes(
       },
       readPhoto: ({ params, reply }) => sendUpload(reply, () => photos.read(params.name)),
     },
-    { addPhoto: { onRequest: [form.refuseLarge], bodyLimit: form.bodyLimit } },
+    { addPhoto: form.route },
   );
 }

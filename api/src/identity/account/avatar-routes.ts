@@ -40,6 +40,6 @@ export async function avatarRoutes(app: FastifyInstance, { avatar, store, bearer
       read: ({ params: { name }, reply }) =>
         sendUpload(reply, async () => (NAME.test(name) ? store.get(name) : null)),
     },
-    { upload: { onRequest: [form.refuseLarge], bodyLimit: form.bodyLimit } },
+    { upload: form.route },
   );
 }

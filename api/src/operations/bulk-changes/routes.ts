@@ -60,6 +60,6 @@ export async function bulkChangeRoutes(
         return answer(change, t.undone(change.changed));
       },
     },
-    { previewFile: { onRequest: [form.refuseLarge], bodyLimit: form.bodyLimit } },
+    { previewFile: form.route },
   );
 }

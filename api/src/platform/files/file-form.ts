@@ -29,16 +29,18 @@ export function createFileForm({
   const bodyLimit = fields.length * maxBytes + OVERHEAD;
   const tooLarge = () => new ApiError(413, 'PAYLOAD_TOO_LARGE', refusal, { errors: { file: [refusal] } });
 
+  /** Rejects a body by its Content-Length before the body is read. */
+  const refuseLarge = async (request: FastifyRequest): Promise<void> => {
+    if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw tooLarge();
+  };
+
   return {
-    bodyLimit,
+    /** Options of the form's route. */
+    route: { onRequest: [refuseLarge], bodyLimit },
     /** Registers the parser in the plugin of the form's route. */
     register: async (instance: FastifyInstance): Promise<void> => {
       const limits = { fileSize: maxBytes, files: fields.length, fields: 4, fieldSize: 1_024 };
       await instance.register(multipart, { limits: { ...limits, parts: fields.length + 4 } });
-    },
-    /** Hook that rejects a body by its Content-Length before the body is read. */
-    refuseLarge: async (request: FastifyRequest): Promise<void> => {
-      if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw tooLarge();
     },
     /**
      * Returns the file of the form.

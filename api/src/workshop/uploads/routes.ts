@@ -30,6 +30,6 @@ export async function uploadRoutes(app: FastifyInstance, { uploads, bearer }: Pa
       },
       read: ({ params, reply }) => sendUpload(reply, () => uploads.read(params.id), 'private'),
     },
-    { add: { onRequest: [form.refuseLarge], bodyLimit: form.bodyLimit } },
+    { add: form.route },
   );
 }
