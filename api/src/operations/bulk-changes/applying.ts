@@ -13,8 +13,8 @@ import { writeAuditEntries, type AuditEntry } from '../../platform/audit/audit';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { ApiError } from '../../platform/endpoints/api-error';
+import { claimRequest, keyReusedError } from '../../platform/idempotency/claim-request';
 import { sha256 } from '../../platform/idempotency/hash';
-import * as idempotency from '../../platform/idempotency/repository';
 import { messages } from '../../platform/messages';
 import { lockReorderPoints, writeReorderPoints } from '../../sales/stock';
 import { bulkChangeTexts as t } from './messages';
@@ -137,15 +137,18 @@ export function createBulkChanges({ db, now }: Core) {
     work: (tx: Queries) => Promise<string>,
   ): Promise<BulkChange> => {
     const id = await db.transaction(async (tx) => {
-      const keyHash = sha256(JSON.stringify([caller.user.id, route, key]));
-      const hash = sha256(JSON.stringify(request));
-      const earlierCall = await idempotency.claim(tx, keyHash, hash, now());
-      if (earlierCall) {
-        if (earlierCall.requestHash !== hash) throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', t.keyReused);
-        return earlierCall.outcomeId as string;
-      }
+      const { earlier, settle } = await claimRequest(
+        tx,
+        {
+          scope: [caller.user.id, route, key],
+          request: JSON.stringify(request),
+          reused: () => keyReusedError(t.keyReused),
+        },
+        now(),
+      );
+      if (earlier) return earlier.outcomeId as string;
       const result = await work(tx);
-      await idempotency.settleOutcome(tx, keyHash, result);
+      await settle(result);
       return result;
     });
     return readBulkChange(db, id);

@@ -5,8 +5,7 @@ import type { Caller } from '../../identity/sessions';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
-import { sha256 } from '../../platform/idempotency/hash';
-import * as idempotency from '../../platform/idempotency/repository';
+import { claimRequest, keyReusedError } from '../../platform/idempotency/claim-request';
 import { receiveArrivals } from '../../sales/stock';
 import { purchasingTexts as t } from './messages';
 import { illegal, notFound, writeAct } from './orders';
@@ -99,14 +98,16 @@ export function createPurchaseReceiving({ db, now }: Core) {
       if (!cost && body.lines.some(({ unitCost }) => unitCost !== null))
         throw new ApiError(403, 'FORBIDDEN', t.costHidden);
       await db.transaction(async (tx) => {
-        const keyHash = sha256(JSON.stringify([user.id, 'POST purchase-receipt', key]));
-        const requestHash = sha256(JSON.stringify([id, body]));
-        const earlier = await idempotency.claim(tx, keyHash, requestHash, now());
-        if (earlier) {
-          if (earlier.requestHash !== requestHash)
-            throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', t.keyReused);
-          return;
-        }
+        const { earlier, settle } = await claimRequest(
+          tx,
+          {
+            scope: [user.id, 'POST purchase-receipt', key],
+            request: JSON.stringify([id, body]),
+            reused: () => keyReusedError(t.keyReused),
+          },
+          now(),
+        );
+        if (earlier) return;
         const order = await lockOrder(tx, id);
         if (!order) throw notFound();
         if (!isAwaiting(order.state)) throw illegal(t.notAwaiting);
@@ -130,7 +131,7 @@ export function createPurchaseReceiving({ db, now }: Core) {
           line.received + (arrived.find(({ named }) => named.line.id === line.id)?.quantity ?? 0);
         const isComplete = lines.every((named) => receivedOf(named) >= named.line.quantity);
         const hasGoods = lines.some((named) => receivedOf(named) > 0);
-        await idempotency.settleOutcome(tx, keyHash, id);
+        await settle(id);
         await writeAct(
           tx,
           order,

@@ -5,6 +5,7 @@ import {
   type Shortage,
 } from '@evcare/shared-contracts/shop';
 import { ApiError } from '../../platform/endpoints/api-error';
+import { keyReusedError } from '../../platform/idempotency/claim-request';
 import { messages } from '../../platform/messages';
 
 /**
@@ -44,4 +45,4 @@ export const tooManyOpenOrders = (max: number): ApiError =>
   new ApiError(409, 'TOO_MANY_OPEN_ORDERS', messages.tooManyOpenOrders(max), { details: { most: max } });
 
 /** 422: the key was already used for another request. */
-export const keyReused = (): ApiError => new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', messages.keyReused);
+export const keyReused = (): ApiError => keyReusedError(messages.keyReused);

@@ -6,8 +6,7 @@ import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { stock } from '../../catalogue/products';
 import { stockMovements } from './tables';
-import { sha256 } from '../../platform/idempotency/hash';
-import * as idempotency from '../../platform/idempotency/repository';
+import { claimRequest, keyReusedError } from '../../platform/idempotency/claim-request';
 import { publishOfficeChange } from '../../messaging/live';
 import type { Caller } from '../../identity/sessions';
 import { notifyLowStock } from './low';
@@ -65,21 +64,23 @@ export function createStockKeeping({ db, now }: Core) {
      */
     receive: (caller: Caller, productId: string, delivery: Delivery, key: string): Promise<StockRow> =>
       db.transaction(async (tx) => {
-        const keyHash = sha256(JSON.stringify([caller.user.id, 'POST stock-receive', key]));
-        const hash = sha256(JSON.stringify([productId, delivery]));
-        const earlierCall = await idempotency.claim(tx, keyHash, hash, now());
-        if (earlierCall) {
-          if (earlierCall.requestHash !== hash)
-            throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', stockTexts.keyReused);
-          return readRow(tx, productId);
-        }
+        const { earlier, settle } = await claimRequest(
+          tx,
+          {
+            scope: [caller.user.id, 'POST stock-receive', key],
+            request: JSON.stringify([productId, delivery]),
+            reused: () => keyReusedError(stockTexts.keyReused),
+          },
+          now(),
+        );
+        if (earlier) return readRow(tx, productId);
         const { quantity, reference, cost } = delivery;
         const cause = { reference, actorId: caller.user.id };
         if (!(await addArrival(tx, { productId, quantity, unitCost: cost }, cause, now()))) {
           await readRow(tx, productId);
           throw new ApiError(409, 'STOCK_FULL', stockTexts.tooMuch);
         }
-        await idempotency.settleOutcome(tx, keyHash, productId);
+        await settle(productId);
         await write(tx, caller, productId, 'stock_received', { quantity, reference });
         return readRow(tx, productId);
       }),

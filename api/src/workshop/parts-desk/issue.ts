@@ -2,10 +2,9 @@ import { partsRequestMessages } from '@evcare/shared-contracts/endpoints/server'
 import { isCovered } from '@evcare/shared-contracts/office';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import * as idempotency from '../../platform/idempotency/repository';
+import { claimRequest } from '../../platform/idempotency/claim-request';
 import type { Actor } from '../service-orders';
 import { consumeReservations, handOverReservations, restockLines } from '../../sales/stock';
-import { sha256 } from '../../platform/idempotency/hash';
 import {
   auditedProduct,
   cancelLockedRequest,
@@ -44,14 +43,14 @@ export function createIssuing({ db, now }: Core) {
       db.transaction(async (tx) => {
         const { version: _seen, ...anyVersion } = actor;
         const held = await lockRequest(tx, anyVersion, id);
-        const keyHash = sha256(JSON.stringify([actor.user.id, 'POST parts-issue', key]));
-        const earlierCall = await idempotency.claim(tx, keyHash, sha256(id), now());
-        if (earlierCall) {
-          if (earlierCall.requestHash !== sha256(id)) throw keyReused();
-          return held.request;
-        }
+        const { earlier, settle } = await claimRequest(
+          tx,
+          { scope: [actor.user.id, 'POST parts-issue', key], request: id, reused: keyReused },
+          now(),
+        );
+        if (earlier) return held.request;
         await lockRequest(tx, actor, id);
-        await idempotency.settleOutcome(tx, keyHash, id);
+        await settle(id);
         return issueLocked(tx, held, actor.user.id, now());
       }),
 

@@ -4,8 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { products, stock } from '../../catalogue/products';
-import { sha256 } from '../../platform/idempotency/hash';
-import * as idempotency from '../../platform/idempotency/repository';
+import { claimRequest } from '../../platform/idempotency/claim-request';
 import {
   findQuotes,
   findServiceLines,
@@ -119,19 +118,24 @@ export function createRequestSubmission({ db, now }: Core) {
     submit: (caller: Caller, input: PartsRequestDraft, key: string): Promise<SubmittedRequest> =>
       db.transaction(async (tx) => {
         const order = await lockOwnOrder(tx, caller, input.serviceOrderId);
-        const keyHash = sha256(JSON.stringify([caller.user.id, 'POST parts-requests', key]));
-        const hash = sha256(JSON.stringify(input));
-        const earlierCall = await idempotency.claim(tx, keyHash, hash, now());
-        if (earlierCall) {
-          const before =
-            earlierCall.requestHash === hash ? await findRequest(tx, earlierCall.outcomeId ?? '') : null;
+        const { earlier, settle } = await claimRequest(
+          tx,
+          {
+            scope: [caller.user.id, 'POST parts-requests', key],
+            request: JSON.stringify(input),
+            reused: keyReused,
+          },
+          now(),
+        );
+        if (earlier) {
+          const before = await findRequest(tx, earlier.outcomeId ?? '');
           if (!before) throw keyReused();
           return { request: before, inStock: before.status !== 'pending' || (await isInStock(tx, input)) };
         }
         if (!TAKES_PARTS.includes(order.status)) throw orderClosed();
         await checkLinks(tx, input);
         const submitted = await writeRequest(tx, input, order, caller.user.id, now());
-        await idempotency.settleOutcome(tx, keyHash, submitted.request.id);
+        await settle(submitted.request.id);
         return submitted;
       }),
   };

@@ -1,5 +1,6 @@
 import type { PartsCoverage, PartsRequestStatus } from '@evcare/shared-contracts/office';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
+import { keyReusedError } from '../../platform/idempotency/claim-request';
 import { messages } from './messages';
 
 /** 404: the request is unknown or belongs to another user; both get the same response (BR-15). */
@@ -30,5 +31,5 @@ export const notCovered = (
   lines: readonly { readonly id: string; readonly name: string; readonly coverage: PartsCoverage }[],
 ): ApiError => new ApiError(409, 'PART_NOT_APPROVED', messages.notCovered, { details: { lines } });
 
-export const keyReused = (): ApiError => new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', messages.keyReused);
+export const keyReused = (): ApiError => keyReusedError(messages.keyReused);
 export const invalid = (field: string, text: string): ApiError => validationFailed({ [field]: [text] });

@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
 import { servicePayments } from './tables';
-import { sha256 } from '../../platform/idempotency/hash';
-import * as idempotency from '../../platform/idempotency/repository';
+import { claimRequest, keyReusedError } from '../../platform/idempotency/claim-request';
 import { requireSeenVersion, lockForWork, type Actor } from './access';
 import { record } from './events';
 import { messages, officeNotes } from './messages';
@@ -32,15 +31,16 @@ export function createServicePayments({ db, now }: Core) {
       db.transaction(async (tx) => {
         const { version: _seen, ...anyVersion } = caller;
         const order = await lockForWork(tx, anyVersion, id);
-        const keyHash = sha256(JSON.stringify([caller.user.id, 'POST payments', id, key]));
-        const hash = sha256(JSON.stringify(payment));
-        const earlierCall = await idempotency.claim(tx, keyHash, hash, now());
-        if (earlierCall) {
-          if (earlierCall.requestHash !== hash) {
-            throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', messages.keyReused);
-          }
-          return order;
-        }
+        const { earlier, settle } = await claimRequest(
+          tx,
+          {
+            scope: [caller.user.id, 'POST payments', id, key],
+            request: JSON.stringify(payment),
+            reused: () => keyReusedError(messages.keyReused),
+          },
+          now(),
+        );
+        if (earlier) return order;
         requireSeenVersion(caller, order);
         if (order.status === 'cancelled') throw illegalStep([]);
         const left = await dueOf(tx, id);
@@ -56,7 +56,7 @@ export function createServicePayments({ db, now }: Core) {
           })
           .returning({ id: servicePayments.id });
         if (!row) throw orderNotFound();
-        await idempotency.settleOutcome(tx, keyHash, row.id);
+        await settle(row.id);
         const { amount, method, reference = null } = payment;
         const note = officeNotes.paid(amount, SERVICE_PAYMENT_LABELS[method], reference);
         const said = { kind: 'paid', text: null, note, actorId: caller.user.id, audit: { ...payment } };

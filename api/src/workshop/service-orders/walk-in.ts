@@ -2,7 +2,6 @@ import type { WalkInRequest } from '@evcare/shared-contracts/office';
 import { foldText } from '@evcare/shared-contracts/shop';
 import { and, notInArray, sql } from 'drizzle-orm';
 import { newId } from '../../platform/db/new-id';
-import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
 import { acquireAdvisoryLocks } from '../../platform/db/advisory-locks';
 import type { Queries } from '../../platform/db/client';
@@ -10,8 +9,7 @@ import { literal } from '../../platform/db/like';
 import { serviceOrders } from './tables';
 import { chosenServices, describeVehicle, linkVehicle, needsOf } from '../booking';
 import { findCustomer, toStoredPhone } from '../../identity/users';
-import { sha256 } from '../../platform/idempotency/hash';
-import * as idempotency from '../../platform/idempotency/repository';
+import { claimRequest, keyReusedError } from '../../platform/idempotency/claim-request';
 import type { Uploads } from '../uploads';
 import { recordOdometer } from '../vehicles';
 import type { Actor } from './access';
@@ -39,17 +37,19 @@ export function createWalkIns({ db, now }: Core, { uploads }: { readonly uploads
      */
     open: ({ user }: Actor, form: WalkInRequest, key: string): Promise<Opened> =>
       db.transaction(async (tx) => {
-        const keyHash = sha256(JSON.stringify([user.id, 'POST service-orders', key]));
-        const hash = sha256(JSON.stringify(form));
-        const earlierCall = await idempotency.claim(tx, keyHash, hash, now());
-        if (earlierCall) {
-          const opened =
-            earlierCall.requestHash === hash && (await store.findById(tx, earlierCall.outcomeId ?? ''));
-          if (!opened) throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', messages.keyReused);
+        const reused = () => keyReusedError(messages.keyReused);
+        const { earlier, settle } = await claimRequest(
+          tx,
+          { scope: [user.id, 'POST service-orders', key], request: JSON.stringify(form), reused },
+          now(),
+        );
+        if (earlier) {
+          const opened = await store.findById(tx, earlier.outcomeId ?? '');
+          if (!opened) throw reused();
           return { order: opened, replayed: true };
         }
         const order = await write(tx, user.id, form);
-        await idempotency.settleOutcome(tx, keyHash, order.id);
+        await settle(order.id);
         return { order, replayed: false };
       }),
   };

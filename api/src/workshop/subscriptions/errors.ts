@@ -1,4 +1,5 @@
 import { ApiError } from '../../platform/endpoints/api-error';
+import { keyReusedError } from '../../platform/idempotency/claim-request';
 import { packageTexts as messages } from './messages';
 
 /** 404: the subscription is unknown or belongs to another customer (BR-15). */
@@ -25,4 +26,4 @@ export const illegalStep = (allowed: readonly string[]): ApiError =>
   new ApiError(409, 'INVALID_TRANSITION', messages.invalidTransition, { details: { allowed } });
 
 /** 422: the key was already used for another request. */
-export const keyReused = (): ApiError => new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', messages.keyReused);
+export const keyReused = (): ApiError => keyReusedError(messages.keyReused);
