@@ -1,7 +1,7 @@
 module.exports = require('../scripts/jest/preset.cjs')(__dirname, {
   environment: 'node',
-  // Many tests wait for programs that they started, and nothing else runs when these are the last ones:
-  // two workers keep two processors busy for three quarters of the time.
+  // Many tests wait for programs that they started: two workers keep two processors busy for three quarters
+  // of the time.
   maxWorkers: 3,
   // Tests that build and run programs take half a minute alone, and several times as long beside other suites.
   testTimeout: 240_000,

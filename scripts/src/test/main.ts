@@ -90,6 +90,9 @@ async function task({ progress, signal, failed }: Run, name: 'build' | 'test') {
     const limit = AbortSignal.timeout(TASK_LIMIT_MS);
     const result = await lernaRun(name, {
       keepGoing: true,
+      // Tests need no other package's tests. Without that order Nx starts the packages with the most dependents
+      // first: the two with the longest tests, api and scripts, run side by side, and not scripts alone at the end.
+      anyOrder: name === 'test',
       signal: AbortSignal.any([signal, limit]),
       onLine(line) {
         const done = finishedTask(line);
