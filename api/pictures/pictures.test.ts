@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { SaxesParser } from 'saxes';
 import { SEED_PRODUCTS } from '../src/seed/rows/products';
 import { ANGLES, type Angle, type Drawing } from './kit';
 
@@ -57,13 +57,9 @@ describe.each([...views, ...scenes])('the picture %s, %s', (name, angle) => {
     svg = await drawing(name, angle);
   });
 
-  it('is a square that an XML parser accepts', async () => {
+  it('is a square that an XML parser accepts', () => {
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1200 1200" /);
-    await expect(sharp(Buffer.from(svg), { unlimited: true }).metadata()).resolves.toMatchObject({
-      format: 'svg',
-      width: 1200,
-      height: 1200,
-    });
+    expect(() => new SaxesParser({ xmlns: true }).write(svg).close()).not.toThrow();
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   });
 
