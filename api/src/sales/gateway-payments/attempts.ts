@@ -36,6 +36,7 @@ import type { FindGateway } from './gateways-of';
 import * as store from './repository';
 import type { AttemptRow } from './repository';
 import type { Settle } from './settle';
+import { isUnderReview } from './view';
 
 const MINUTE = 60_000;
 /**
@@ -79,12 +80,16 @@ export function createOrderPayments(core: Core, parts: Parts) {
   const { customerOrders, payments, findGateway, settle, outbox, fittings, readWorkCalendar } = parts;
   const { db, now, config, log } = core;
 
-  /** Locks an order of the requester that is to be paid and has not been. */
-  const lockUnpaid = async (tx: Queries, id: string): Promise<OrderRow> => {
+  /** Locks an order of the requester that is to be paid and has not been; staff must not be clearing up an amount. */
+  const lockUnpaid = async (
+    tx: Queries,
+    id: string,
+  ): Promise<{ order: OrderRow; attempts: readonly AttemptRow[] }> => {
     const order = await lockOrder(tx, id);
     if (!order) throw orderNotFound();
-    if (!isUnpaid(order)) throw illegalOrderStep([]);
-    return order;
+    const attempts = await store.findOfOrder(tx, id);
+    if (!isUnpaid(order) || attempts.some(isUnderReview)) throw illegalOrderStep([]);
+    return { order, attempts };
   };
 
   const checkMethod = ({ method, total }: OrderRow, payment: PaymentMethod): void => {
@@ -96,10 +101,9 @@ export function createOrderPayments(core: Core, parts: Parts) {
   /** Returns the open attempt that the customer can continue, or adds one. */
   const openAttempt = (orderId: string, name: Gateway): Promise<{ attempt: AttemptRow; order: OrderRow }> =>
     db.transaction(async (tx) => {
-      const order = await lockUnpaid(tx, orderId);
+      const { order, attempts } = await lockUnpaid(tx, orderId);
       checkMethod(order, name);
       const time = now().getTime();
-      const attempts = await store.findOfOrder(tx, orderId);
       const open = attempts.find(
         ({ status, gateway, expiresAt }) =>
           status === 'open' && gateway === name && expiresAt.getTime() - time >= MIN_PAGE_MS,
@@ -226,7 +230,7 @@ export function createOrderPayments(core: Core, parts: Parts) {
       const { id } = await customerOrders.find(code, requester);
       const actorId = requester.caller?.user.id ?? null;
       const changed = await db.transaction(async (tx) => {
-        const order = await lockUnpaid(tx, id);
+        const { order } = await lockUnpaid(tx, id);
         checkMethod(order, method);
         if (order.paymentMethod === method) return order;
         return (isPaidFirst(method) ? payFirst : payLater)(tx, order, method, actorId);

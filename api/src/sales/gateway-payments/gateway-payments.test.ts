@@ -142,6 +142,38 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     });
   });
 
+  test('an order whose amount is being cleared up does not expire, and cannot be paid again meanwhile', async () => {
+    const email = freshEmail();
+    const code = await orderAt(api, gateway, { email });
+    await pay(api, code, { gateway, outcome: 'wrong-amount' });
+    const repeated = await startPayment(api, code, gateway);
+    expect([repeated.statusCode, repeated.data.code]).toEqual([409, 'INVALID_TRANSITION']);
+    expect((await change(code, 'cod')).statusCode).toBe(409);
+    api.clock.advance(3 * HOUR);
+    await tasks.orderSweep.expireTransfers();
+    await tasks.paymentChecks.run();
+    const kept = await readOrder(api, code);
+    expect(kept).toMatchObject({
+      status: 'pending_payment',
+      payment: { dueAt: null, payableWith: [], attempt: { status: 'open' } },
+    });
+    expect(kept.timeline.filter(({ note }) => note?.includes('số tiền khác với đơn hàng'))).toHaveLength(1);
+
+    const { token } = await api.person({ role: 'manager' });
+    const resolution = { resolution: 'Đã hoàn khách khoản nhận thiếu' };
+    const url = `/staff/payments/${code}P1/resolve`;
+    expect((await api.post(url, resolution, { token })).statusCode).toBe(200);
+    const { payment } = await readOrder(api, code);
+    expect(payment.attempt).toMatchObject({
+      status: 'failed',
+      failure: expect.stringContaining('Đã đối soát'),
+    });
+    expect(Date.parse(payment.dueAt ?? '')).toBeGreaterThan(api.clock.now().getTime() + HOUR);
+    expect((await api.mails(email)).map(({ subject }) => subject).join()).toContain('Đã đối soát xong');
+    await pay(api, code, { gateway });
+    expect(await readOrder(api, code)).toMatchObject({ status: 'placed', payment: { status: 'paid' } });
+  });
+
   test('money that arrives after the order has expired is refunded, and the order stays cancelled', async () => {
     const email = freshEmail();
     const code = await orderAt(api, gateway, { email });

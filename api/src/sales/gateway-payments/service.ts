@@ -7,7 +7,7 @@ import { requestRefund, type Refunds } from './refunds';
 import * as store from './repository';
 import { createSettlement } from './settle';
 import { createStaffPayments, staffViewOf } from './staff';
-import { toEarlierAttempt, toOrderAttempt } from './view';
+import { isUnderReview, toEarlierAttempt, toOrderAttempt } from './view';
 
 /** Creates what orders need of their payments at gateways. */
 export function createGatewayPayments(
@@ -16,8 +16,10 @@ export function createGatewayPayments(
 ): GatewayPayments {
   return {
     async attemptsOf(db, { id }) {
-      const [latest, ...earlier] = (await store.findOfOrder(db, id)).reverse();
+      const attempts = (await store.findOfOrder(db, id)).reverse();
+      const [latest, ...earlier] = attempts;
       return {
+        isUnderReview: attempts.some(isUnderReview),
         attempt: latest ? toOrderAttempt(latest) : null,
         earlier: earlier.filter(({ status }) => status !== 'open').map(toEarlierAttempt),
       };
@@ -42,7 +44,7 @@ export function createPaymentServices(core: Core, { refunds, ...parts }: Parts) 
     orderPayments,
     gatewayCallbacks: createGatewayCallbacks(core, { findGateway: parts.findGateway, settle }),
     paymentChecks: createPaymentChecks(core, orderPayments),
-    staffPayments: createStaffPayments(core, orderPayments, refunds),
+    staffPayments: createStaffPayments(core, { ask: orderPayments.ask, refunds, outbox: parts.outbox }),
     refunds,
   };
 }

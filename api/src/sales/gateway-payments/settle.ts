@@ -5,9 +5,10 @@ import type { Queries } from '../../platform/db/client';
 import { newId } from '../../platform/db/new-id';
 import type { Outbox } from '../../platform/mail/outbox';
 import { orderMailMessages, orderNotes } from '../../platform/messages';
-import type { PaymentResult } from '../gateways';
+import { amountTexts, type PaymentResult } from '../gateways';
 import {
   addOrderEvent,
+  isUnpaid,
   lockOrder,
   moveOrder,
   orderStatusMail,
@@ -42,6 +43,9 @@ const UNSENT: readonly OrderStatus[] = ['placed', 'confirmed', 'packing'];
 
 /** Reasons why an order does not need the money of a payment. */
 type UnneededReason = Extract<AttemptProblem, 'late' | 'double' | 'outdated'>;
+
+/** Staff decide about an attempt with another amount; the gateway has nothing more to report. */
+const UNDER_REVIEW = { status: 'open', settledAt: null, nextCheckAt: null } as const;
 
 const REFUND_TEXTS = {
   late: orderMailMessages.paidLate,
@@ -115,19 +119,30 @@ export function createSettlement(core: Core, { outbox, fittings, readWorkCalenda
     return null;
   };
 
+  /** Keeps an order, which would expire, until staff have cleared up what was paid. */
+  const keep = async (tx: Queries, order: OrderRow, { gateway }: AttemptRow): Promise<void> => {
+    await updateOrder(tx, order.id, { paymentDueAt: null }, now());
+    const event = { orderId: order.id, status: order.status, note: amountTexts.note(gateway), actorId: null };
+    await addOrderEvent(tx, event, now());
+  };
+
   const storePaid = async (
     tx: Queries,
     { order, attempt }: { order: OrderRow; attempt: AttemptRow },
     { amount, gatewayReference, code }: PaymentResult,
   ): Promise<Settlement> => {
     if (amount !== attempt.amount) {
+      // Staff have dealt with this amount, and the gateway reports it again.
+      if (attempt.resolution !== null) return 'wrong-amount';
       const values = {
         problem: 'amount',
         reportedAmount: amount,
         gatewayReference,
         resultCode: code,
+        ...(isUnpaid(order) && UNDER_REVIEW),
       } as const;
       await store.update(tx, attempt.id, values, now());
+      if (isUnpaid(order) && attempt.problem !== 'amount') await keep(tx, order, attempt);
       return 'wrong-amount';
     }
     const problem = await payOrder(tx, order, attempt, gatewayReference);

@@ -1,30 +1,34 @@
 import type { GatewayPayment, GatewayPaymentList, PaymentView } from '@evcare/shared-contracts/office';
-import { GATEWAY_NAMES } from '@evcare/shared-contracts/shop';
+import { GATEWAY_NAMES, type Gateway } from '@evcare/shared-contracts/shop';
 import { and, desc, eq, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Queries } from '../../platform/db/client';
 import { literal } from '../../platform/db/like';
+import type { Outbox } from '../../platform/mail/outbox';
 import { messages, orderNotes } from '../../platform/messages';
 import type { Caller } from '../../identity/sessions';
-import { GatewayUnreachable } from '../gateways';
+import { amountTexts, GatewayUnreachable } from '../gateways';
 import {
   addOrderEvent,
   illegalOrderStep,
+  isUnpaid,
   lockOrder,
   orders,
   ordersMatching,
+  paymentDueAt,
   updateOrder,
   type OrderRow,
 } from '../orders';
 import type { OrderPayments } from './attempts';
+import { createMoneyNotice } from './notice';
 import type { Refunds } from './refunds';
 import * as store from './repository';
 import type { AttemptRow } from './repository';
 import { refundValues } from './settle';
 import { paymentAttempts } from './tables';
-import { canRefund, canResolve, toGatewayPayment } from './view';
+import { canRefund, canResolve, isUnderReview, toGatewayPayment } from './view';
 
 const PAGE_SIZE = 20;
 
@@ -53,9 +57,15 @@ const VIEWS: Record<PaymentView, () => SQL | undefined> = {
   all: () => undefined,
 };
 
+interface Parts extends Pick<OrderPayments, 'ask'> {
+  readonly refunds: Refunds;
+  readonly outbox: Outbox;
+}
+
 /** Creates the reconciliation of payments at gateways. */
-export function createStaffPayments(core: Core, { ask }: Pick<OrderPayments, 'ask'>, refunds: Refunds) {
+export function createStaffPayments(core: Core, { ask, refunds, outbox }: Parts) {
   const { db, now, background } = core;
+  const notifyCustomer = createMoneyNotice(core, outbox);
 
   const find = async (reference: string): Promise<{ attempt: AttemptRow; order: OrderRow }> => {
     const [row] = await db
@@ -65,6 +75,12 @@ export function createStaffPayments(core: Core, { ask }: Pick<OrderPayments, 'as
       .where(eq(paymentAttempts.reference, reference.toUpperCase()));
     if (!row) throw new ApiError(404, 'NOT_FOUND', messages.paymentNotFound);
     return row;
+  };
+
+  /** Lets a kept order wait for its payment again. */
+  const awaitPayment = async (tx: Queries, order: OrderRow, gateway: Gateway): Promise<void> => {
+    await updateOrder(tx, order.id, { paymentDueAt: paymentDueAt(order.paymentMethod, now()) }, now());
+    await notifyCustomer(tx, order, amountTexts.clearedMail(gateway, order.code));
   };
 
   const show = async (reference: string): Promise<GatewayPayment> => {
@@ -157,11 +173,14 @@ export function createStaffPayments(core: Core, { ask }: Pick<OrderPayments, 'as
     async resolve({ user }: Caller, reference: string, resolution: string): Promise<GatewayPayment> {
       const { attempt, order } = await find(reference);
       await db.transaction(async (tx) => {
-        const locked = (await lockOrder(tx, order.id)) && (await store.lockById(tx, attempt.id));
+        const lockedOrder = await lockOrder(tx, order.id);
+        const locked = lockedOrder && (await store.lockById(tx, attempt.id));
         if (!locked || !canResolve(locked)) throw illegalOrderStep([]);
         const wasPayer = locked.refund === 'failed' && locked.problem === null;
         const refunded = locked.refund === 'failed' && { refund: 'done' as const, refundedAt: now() };
-        await store.update(tx, locked.id, { resolution, ...refunded }, now());
+        const cleared = isUnderReview(locked) && { status: 'failed' as const, settledAt: now() };
+        await store.update(tx, locked.id, { resolution, ...refunded, ...cleared }, now());
+        if (cleared && isUnpaid(lockedOrder)) await awaitPayment(tx, lockedOrder, locked.gateway);
         if (wasPayer) {
           await updateOrder(tx, order.id, { paymentStatus: 'refunded', refundedAt: now() }, now());
         }
@@ -174,6 +193,7 @@ export function createStaffPayments(core: Core, { ask }: Pick<OrderPayments, 'as
         };
         await writeAudit(tx, entry, now());
       });
+      outbox.kick();
       return show(reference);
     },
   };

@@ -1,14 +1,23 @@
 import type { GatewayPayment } from '@evcare/shared-contracts/office';
 import type { EarlierAttempt, OrderAttempt } from '@evcare/shared-contracts/shop';
 import type { OrderRow } from '../orders';
-import { failureText, wrongAmountText } from '../gateways';
+import { amountTexts, failureText } from '../gateways';
 import type { AttemptRow } from './repository';
 
 const isoOf = (time: Date | null): string | null => time?.toISOString() ?? null;
 
-function failureOf({ gateway, status, problem, resultCode }: AttemptRow): string | null {
-  if (status === 'failed') return failureText(gateway, resultCode);
-  return status !== 'paid' && problem === 'amount' ? wrongAmountText(gateway) : null;
+/**
+ * True while staff clear up that a gateway has reported another amount. The order is kept and cannot be paid again
+ * in the meantime.
+ */
+export const isUnderReview = ({ status, problem, resolution }: AttemptRow): boolean =>
+  status === 'open' && problem === 'amount' && resolution === null;
+
+function failureOf(attempt: AttemptRow): string | null {
+  const { gateway, status, problem, resultCode } = attempt;
+  if (isUnderReview(attempt)) return amountTexts.underReview(gateway);
+  if (status !== 'failed') return null;
+  return problem === 'amount' ? amountTexts.cleared(gateway) : failureText(gateway, resultCode);
 }
 
 /** Builds the customer's view of an attempt. */

@@ -32,9 +32,20 @@ const TEXTS: Record<Gateway, Readonly<Record<string, string>>> = {
 /** Code of an attempt that did not reach its gateway. */
 export const UNREACHABLE = 'unreachable';
 
-/** Explains to the customer that a gateway has reported another amount, which staff are clearing up. */
-export const wrongAmountText = (gateway: Gateway): string =>
-  `${GATEWAY_NAMES[gateway]} báo số tiền khác với đơn hàng, nên chúng tôi đang đối soát. Vui lòng không thanh toán lần nữa; cần hỗ trợ ngay, hãy gọi hotline.`;
+/** Texts about a payment for which a gateway has reported another amount than the order's. */
+export const amountTexts = {
+  /** Entry of the order's timeline. */
+  note: (gateway: Gateway) =>
+    `${GATEWAY_NAMES[gateway]} báo số tiền khác với đơn hàng. Đơn được giữ đến khi đối soát xong.`,
+  /** Shown to the customer while staff clear it up. */
+  underReview: (gateway: Gateway) =>
+    `${GATEWAY_NAMES[gateway]} báo số tiền khác với đơn hàng, nên chúng tôi đang đối soát và giữ đơn cho bạn. Vui lòng không thanh toán lần nữa; cần hỗ trợ ngay, hãy gọi hotline.`,
+  /** Shown to the customer afterwards, until the order is paid. */
+  cleared: (gateway: Gateway) =>
+    `Đã đối soát xong khoản tiền mà ${GATEWAY_NAMES[gateway]} báo khác với đơn hàng. Bạn có thể thanh toán lại.`,
+  clearedMail: (gateway: Gateway, code: string) =>
+    `Đã đối soát xong khoản tiền qua ${GATEWAY_NAMES[gateway]} của đơn ${code}. Đơn chưa được thanh toán, bạn có thể thanh toán lại trong trang đơn hàng.`,
+} as const;
 
 /** Explains to the customer why a payment failed. */
 export function failureText(gateway: Gateway, code: string | null): string {

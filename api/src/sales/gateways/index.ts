@@ -1,4 +1,4 @@
-export { failureText, UNREACHABLE, wrongAmountText } from './failures';
+export { amountTexts, failureText, UNREACHABLE } from './failures';
 export { sendToGateway } from './http';
 export { createMoMo, signMoMo } from './momo';
 export {

@@ -23,7 +23,7 @@ import { auditOrder } from './audit';
 import { orderStatusMail } from './mails';
 import { illegalStep, orderNotFound } from './errors';
 import type { Fittings } from './fitting';
-import type { GatewayPayments } from './gateway-port';
+import type { GatewayPayments, ShownAttempts } from './gateway-port';
 import type { OrderReturns } from './return-port';
 import { hasReceipt, toReceipt } from './receipt';
 import * as store from './repository';
@@ -47,7 +47,7 @@ interface Parts {
   readonly orderTracking: Pick<OrderTrackingService, 'of' | 'lastStepsOf'>;
 }
 
-const NO_ATTEMPTS = { attempt: null, earlier: [] };
+const NO_ATTEMPTS: ShownAttempts = { isUnderReview: false, attempt: null, earlier: [] };
 
 /** Creates the service with which customers read and change their orders. */
 export function createCustomerOrders(core: Core, parts: Parts) {
@@ -66,9 +66,11 @@ export function createCustomerOrders(core: Core, parts: Parts) {
    * @param known further data of an order that was placed just now, and thus has no attempts
    */
   const compose = async (reads: Queries, order: store.OrderRow, known?: ShownParts): Promise<Order> => {
+    const attempts = known ? NO_ATTEMPTS : await gatewayPayments.attemptsOf(reads, order);
+    const payable = isUnpaid(order) && !attempts.isUnderReview;
     const payment = {
-      ...(known ? NO_ATTEMPTS : await gatewayPayments.attemptsOf(reads, order)),
-      payableWith: isUnpaid(order) ? payments.methodsFor(order.method, order.total) : [],
+      ...attempts,
+      payableWith: payable ? payments.methodsFor(order.method, order.total) : [],
     };
     const tracking = known ? null : await orderTracking.of(reads, order);
     const shown = known ?? (await partsOf(reads, order));

@@ -36,6 +36,8 @@ export interface GatewayPayments {
 
 /** Attempts to pay an order at gateways, as its customer sees them. */
 export interface ShownAttempts {
+  /** True while staff clear up an amount, so that the order cannot be paid. */
+  readonly isUnderReview: boolean;
   /** Latest attempt; `null` if there is none. */
   readonly attempt: OrderAttempt | null;
   /** Attempts before the latest one that have ended, newest first. */
@@ -43,7 +45,7 @@ export interface ShownAttempts {
 }
 
 /** Payment data of the customer's view of an order. */
-export interface ShownPayment extends ShownAttempts {
+export interface ShownPayment extends Pick<ShownAttempts, 'attempt' | 'earlier'> {
   readonly payableWith: readonly PayableWith[];
 }
 
