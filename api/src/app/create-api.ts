@@ -59,6 +59,7 @@ import { cashRoutes } from '../operations/cash';
 import { customerRoutes } from '../operations/customers';
 import { personalDataRoutes } from '../operations/personal-data';
 import { purchasingRoutes } from '../operations/purchasing';
+import { serialNumberRoutes } from '../operations/serial-numbers';
 import { stockCountRoutes } from '../operations/stock-counts';
 import { promotionOfficeRoutes, promotionRoutes } from '../sales/promotions';
 import { staffPartsRoutes, technicianPartsRoutes } from '../workshop/parts-desk';
@@ -298,6 +299,7 @@ async function mountRoutes(
   cannedJobRoutes(api, services);
   cashRoutes(api, services);
   purchasingRoutes(api, services);
+  serialNumberRoutes(api, services);
   stockCountRoutes(api, services);
   await api.register((upload) => productPhotoRoutes(upload, services));
   await api.register((upload) => bulkChangeRoutes(upload, core, services));

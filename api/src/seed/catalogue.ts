@@ -104,6 +104,7 @@ function productRow(product: SeedProduct, now: Date): typeof products.$inferInse
     variantGroup: product.variantGroup ?? null,
     specs: product.specs.map(([label, value]) => ({ label, value })),
     isHighVoltage: product.isHighVoltage ?? false,
+    serialTracked: product.isHighVoltage ?? false,
     weightGram: Math.round(product.weightKg * 1_000),
     bulky: product.bulky ?? false,
     featuredRank: product.featuredRank ?? null,

@@ -85,6 +85,8 @@ export const RIGHTS = {
   'purchasing.edit': LEADERS,
   /** Reads purchase orders and receives their goods. */
   'purchasing.receive': OFFICE,
+  /** Finds pieces by their serial number, and lists the vehicles of a part or lot. */
+  'serials.read': OFFICE,
   'shifts.edit': LEADERS,
   'audit.read': LEADERS,
   'users.edit': ADMIN,

@@ -110,6 +110,8 @@ const editable = {
   declaration: z.optional(document),
   fitment: fitmentSchema,
   isHighVoltage: z.boolean(),
+  /** Each piece has a serial number; unchanged if absent, as in requests of an older release. */
+  serialTracked: z.optional(z.boolean()),
   weightGram: integerBetween(1, 1_000_000, productMessages.weightGram),
   bulky: z.boolean(),
   warrantyMonths: integerBetween(0, 240, productMessages.warrantyMonths),

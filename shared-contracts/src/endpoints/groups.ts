@@ -51,6 +51,7 @@ export { staffReturnEndpoints as staffReturns } from '../order/return-endpoints'
 export { staffPromotionEndpoints as staffPromotions } from '../promotion/endpoints';
 export { staffReviewEndpoints as staffReviews } from '../review/staff-endpoints';
 export { staffPartsRequestEndpoints as staffPartsRequests } from '../stock/staff-parts-request-endpoints';
+export { serialNumberEndpoints as serialNumbers } from '../stock/serial-number-endpoints';
 export { stockEndpoints as stock } from '../stock/endpoints';
 export { stockAlertEndpoints as stockAlerts } from '../stock-alert/endpoints';
 export { stockCountEndpoints as stockCounts } from '../stock-count/endpoints';

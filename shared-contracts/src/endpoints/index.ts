@@ -55,6 +55,7 @@ export * as staffOrderApi from '../order/staff-routes';
 export * as staffReturnApi from '../order/staff-return-routes';
 export * as staffPromotionApi from '../promotion/staff-routes';
 export * as stockAlertApi from '../stock-alert/routes';
+export * as serialNumberApi from '../stock/serial-number-routes';
 export * as stockApi from '../stock/routes';
 export * as staffPartsRequestApi from '../stock/staff-parts-request-routes';
 export * as subscriptionApi from '../subscription/routes';

@@ -84,6 +84,8 @@ export { staffEndpoints } from '../staff/staff-endpoints';
 export { staffOrderEndpoints } from '../order/staff-endpoints';
 export { staffPartsRequestEndpoints } from '../stock/staff-parts-request-endpoints';
 export { stockAlertEndpoints } from '../stock-alert/endpoints';
+export { serialNumberEndpoints } from '../stock/serial-number-endpoints';
+export type { SerialChoiceBody, SerialQuery } from '../stock/serial-number-input-schemas';
 export { stockEndpoints } from '../stock/endpoints';
 export { subscriptionEndpoints } from '../subscription/endpoints';
 export { jobEndpoints } from '../service-order/job-endpoints';

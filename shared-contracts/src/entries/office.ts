@@ -27,6 +27,9 @@ export * from '../live/staff-events';
 export * from '../service-order/measure';
 export * from '../stock/parts-requests';
 export * from '../stock/movements';
+export * from '../stock/serial-numbers';
+export * from '../stock/serial-number-schemas';
+export { serialChoiceBodySchema, serialRecordSchema } from '../stock/serial-number-input-schemas';
 export * from '../stock/parts-request-schemas';
 export { goodsReceiptSchema, reorderPointSchema, stockCountSchema } from '../stock/input-schemas';
 export {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { APPOINTMENT_STATUSES } from '../booking/appointments';
 import { ORDER_STATUSES } from '../order/statuses';
 import { SERVICE_ORDER_STATUSES } from '../service-order/statuses';
+import { SERIAL_STATES } from '../stock/serial-numbers';
 import { count, optionalText, text, timestamp } from '../term-schemas';
 
 const found = {
@@ -51,6 +52,17 @@ const shopOrderHit = z.object({
   total: count,
 });
 
+/** Piece with a serial number. */
+const serialHit = z.object({
+  id: text,
+  serial: text,
+  product: text,
+  state: z.enum(SERIAL_STATES),
+  /** Plate of the vehicle it was fitted to, or code of its order; empty while it is in stock. */
+  target: z.string(),
+});
+export type DeskSerialHit = z.infer<typeof serialHit>;
+
 /**
  * GET /staff/search?q=: what a part of a plate, code, phone number or name finds, in the order in which the front desk
  * needs it: vehicles to take in, vehicles in the workshop, other appointments, other known vehicles, customers, orders and
@@ -58,6 +70,8 @@ const shopOrderHit = z.object({
  */
 export const deskSearchSchema = z.object({
   items: z.array(z.union([appointmentHit, orderHit, vehicleHit, customerHit, shopOrderHit])),
+  /** Pieces by their serial number; a list of its own, because an older page rejects kinds that it does not know. */
+  serials: z.optional(z.array(serialHit)),
 });
 export type DeskSearch = z.infer<typeof deskSearchSchema>;
 export type DeskHit = DeskSearch['items'][number];

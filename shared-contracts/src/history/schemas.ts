@@ -57,6 +57,8 @@ export const maintenanceRecordSchema = z.object({
       quantity: z.whole(1),
       amount: money,
       covered: z.boolean(),
+      /** Serial numbers of the fitted pieces. Since 1.4.0. */
+      serials: z.optional(z.array(text)),
     }),
   ),
   checklist: z.array(

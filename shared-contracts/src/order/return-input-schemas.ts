@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { tidy } from '../api/typed-text';
 import { integerBetween, requiredLine } from '../term-schemas';
+import { optionalSerials } from '../stock/serial-number-input-schemas';
 import { phone } from './input-schemas';
 import { accountSchema } from './account-schema';
 import {
@@ -63,7 +64,15 @@ const inspectedPieces = integerBetween(0, MAX_PIECES, messages.inspection);
 
 /** Result of the inspection of received goods, by product. */
 export const inspectionSchema = z.object({
-  lines: linesOf(z.object({ productId, restocked: inspectedPieces, writtenOff: inspectedPieces })),
+  lines: linesOf(
+    z.object({
+      productId,
+      restocked: inspectedPieces,
+      writtenOff: inspectedPieces,
+      /** Numbers of the restocked pieces, if only some of those sold come back. */
+      serials: optionalSerials,
+    }),
+  ),
 });
 export type Inspection = z.infer<typeof inspectionSchema>;
 

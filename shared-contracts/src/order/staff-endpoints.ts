@@ -72,6 +72,7 @@ export const staffOrderEndpoints = defineEndpoints('staffOrders', routes, {
     ...STEP,
     access: rights.ship,
     body: shipmentSchema,
+    errors: [...CONFLICTS, { status: 409, code: 'SERIALS_MISSING' }],
     summary: 'Hands an order to the carrier',
   },
   deliver: {
@@ -86,7 +87,12 @@ export const staffOrderEndpoints = defineEndpoints('staffOrders', routes, {
     body: staffReasonSchema,
     summary: 'Records a failed delivery',
   },
-  takeBack: { ...STEP, access: rights.return, summary: 'Records returned goods' },
+  takeBack: {
+    ...STEP,
+    access: rights.return,
+    errors: [...CONFLICTS, { status: 409, code: 'SERIALS_MISSING' }],
+    summary: 'Records returned goods',
+  },
   addTracking: {
     ...STEP,
     access: rights.tracking,

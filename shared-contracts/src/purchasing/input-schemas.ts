@@ -5,6 +5,7 @@ import { MAX_PRICE } from '../catalogue/staff-fields';
 import { staffPageQuery } from '../catalogue/query-schemas';
 import { lenient } from '../http/lenient';
 import { filled } from '../schema';
+import { optionalLot, optionalSerials } from '../stock/serial-number-input-schemas';
 import { dayFrom, integerBetween, requiredLine } from '../term-schemas';
 import {
   MAX_PURCHASE_LINES,
@@ -93,6 +94,9 @@ export const purchaseReceiptSchema = z.object({
         damaged: pieces,
         /** Price of a piece on the invoice; null: as ordered. Only for those who may see cost. */
         unitCost: z.nullable(price),
+        /** Numbers of the good pieces of a product with serial numbers. */
+        serials: optionalSerials,
+        lot: optionalLot,
       }),
     )
     .check(

@@ -87,6 +87,8 @@ export const purchaseOrderSchema = z.object({
       /** Good pieces that came. */
       received: count,
       damaged: count,
+      /** True if each piece has a serial number; absent in responses of an older API. */
+      serialTracked: z.optional(z.boolean()),
     }),
   ),
   /** Deliveries, oldest first. */

@@ -198,8 +198,9 @@ export const officeOrderSchema = z.object({
       z.object({
         /** Null if not known, and if the vehicle belongs to another customer by now. */
         vin: z.nullable(z.string()),
-        /** Last day of the warranty of each fitted part, and of the labour (null as name). */
+        /** Last days of the warranties of parts and labour (null as name); an older API sends no serial numbers. */
         warranties: z.array(z.object({ name: z.nullable(z.string()), until: text })),
+        serials: z.optional(z.array(z.object({ name: text, serial: text }))),
         /** Maintenance that is due first. */
         nextService: z.nullable(
           z.object({

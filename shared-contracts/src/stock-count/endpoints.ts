@@ -79,6 +79,7 @@ export const stockCountEndpoints = defineEndpoints('stockCounts', routes, {
       OWN_COUNT,
       { status: 409, code: 'BELOW_RESERVED' },
       { status: 409, code: 'STOCK_ADJUSTED' },
+      { status: 409, code: 'SERIALS_MISMATCH' },
     ],
   },
   recount: {

@@ -39,14 +39,26 @@ export const stockEndpoints = defineEndpoints('stock', routes, {
     idempotencyKey: 'required',
     body: goodsReceiptSchema,
     response: stockRowSchema,
-    errors: [NOT_FOUND, { status: 409, code: 'STOCK_FULL' }, { status: 422, code: 'IDEMPOTENCY_KEY_REUSED' }],
+    errors: [
+      NOT_FOUND,
+      { status: 409, code: 'STOCK_FULL' },
+      { status: 409, code: 'SERIAL_KNOWN' },
+      { status: 422, code: 'IDEMPOTENCY_KEY_REUSED' },
+    ],
   },
   count: {
     summary: 'Sets the stock of a product to a counted number',
     access: 'stock.edit',
     body: stockCountSchema,
     response: stockRowSchema,
-    errors: [NOT_FOUND, STALE_VERSION, { status: 409, code: 'BELOW_RESERVED' }],
+    errors: [
+      NOT_FOUND,
+      STALE_VERSION,
+      { status: 409, code: 'BELOW_RESERVED' },
+      { status: 409, code: 'SERIAL_KNOWN' },
+      { status: 409, code: 'SERIALS_MISMATCH' },
+      { status: 409, code: 'SERIAL_UNAVAILABLE' },
+    ],
   },
   setReorderPoint: {
     summary: 'Sets the available quantity at or below which managers are notified',

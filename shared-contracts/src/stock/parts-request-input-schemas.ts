@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { tidy } from '../api/typed-text';
 import { digits, lenient } from '../http/lenient';
 import { partsRequestMessages as messages } from './messages';
+import { optionalSerials } from './serial-number-input-schemas';
 import {
   MOST_PARTS_LINES,
   MOST_PARTS_QUANTITY,
@@ -64,7 +65,18 @@ export const partsApprovalSchema = z.object({
 /** Parts to return; if omitted, everything that may be returned. */
 export const partsReturnSchema = z.object({
   lines: z._default(
-    z.nullable(z.array(z.object({ id, quantity: quantity(0) })).check(z.maxLength(MOST_PARTS_LINES))),
+    z.nullable(
+      z
+        .array(
+          z.object({
+            id,
+            quantity: quantity(0),
+            /** Numbers of the returned pieces, if only some of those issued come back. */
+            serials: optionalSerials,
+          }),
+        )
+        .check(z.maxLength(MOST_PARTS_LINES)),
+    ),
     null,
   ),
 });

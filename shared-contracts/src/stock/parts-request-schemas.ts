@@ -26,6 +26,10 @@ const line = {
   /** Quantity handed back by the technician, not yet confirmed by the store room. */
   returningQty: count,
   coverage: z.enum(PARTS_COVERAGES),
+  /** True if each piece has a serial number; absent in responses of an older API. */
+  serialTracked: z.optional(z.boolean()),
+  /** Numbers of the chosen or issued pieces. */
+  serials: z.optional(z.array(text)),
 };
 
 const request = {

@@ -22,6 +22,10 @@ export const stockRowSchema = z.object({
   lastCost: z.nullable(money),
   /** Moving average of the unit cost, rounded to đồng; null if unknown, absent from an older API. */
   averageCost: z.optional(z.nullable(money)),
+  /** True if each piece has a serial number; absent in responses of an older API. */
+  serialTracked: z.optional(z.boolean()),
+  /** Pieces on hand whose serial number was never recorded. */
+  withoutSerial: z.optional(count),
   updatedAt: timestamp,
   /** Version of the reorder point; stock movements do not change it. */
   version: z.whole(1),

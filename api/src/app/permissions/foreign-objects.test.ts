@@ -111,6 +111,8 @@ const OWNED: Readonly<Record<string, readonly [Kind, object | undefined]>> = {
   'POST /staff/service-orders/:id/lines/:lineId/start': ['line', NO_BODY],
   'POST /staff/service-orders/:id/lines/:lineId/pause': ['line', { reason: 'lunch' }],
   'POST /staff/service-orders/:id/lines/:lineId/done': ['line', NO_BODY],
+  'GET /technician/parts-requests/:id/serials': ['request', NO_BODY],
+  'PUT /technician/parts-requests/:id/serials': ['request', { lines: [{ id: 'x', serials: [] }] }],
   'POST /technician/parts-requests/:id/received': ['request', NO_BODY],
   'POST /technician/parts-requests/:id/return': ['request', {}],
   'POST /technician/parts-requests/:id/cancel': ['request', NO_BODY],

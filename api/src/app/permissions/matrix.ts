@@ -1,3 +1,5 @@
+import { STOCK_MATRIX } from './stock-matrix';
+
 /**
  * Permission matrix of product rule §3.4, cell by cell: the routes of each action, and the roles that may
  * take it (C customer, S staff, T technician, M manager, A administrator). Tests compare it with routes and
@@ -304,44 +306,7 @@ export const MATRIX: readonly MatrixRow[] = [
     ],
     roles: 'MA',
   },
-  {
-    action: 'purchasing: suppliers, prices, orders',
-    routes: [
-      ...[
-        'GET /admin/suppliers',
-        'POST /admin/suppliers',
-        'GET /admin/suppliers/:id',
-        'PUT /admin/suppliers/:id',
-      ],
-      ...['POST /admin/purchase-orders', 'PUT /admin/purchase-orders/:id'],
-      ...['send', 'close', 'cancel'].map((step) => `POST /admin/purchase-orders/:id/${step}`),
-    ],
-    roles: 'MA',
-  },
-  { action: 'purchasing: proposals', routes: ['GET /admin/purchase-proposals'], roles: 'MA' },
-  {
-    action: 'purchasing: receive goods of an order, without their cost',
-    routes: [
-      'GET /staff/purchase-orders',
-      'GET /staff/purchase-orders/:id',
-      'POST /staff/purchase-orders/:id/receipts',
-    ],
-    roles: 'SMA',
-  },
-  {
-    action: 'stock count: enter counts',
-    routes: [
-      ...['GET /staff/stock-counts', 'POST /staff/stock-counts', 'GET /staff/stock-counts/:id'],
-      'PUT /staff/stock-counts/:id/lines/:lineId',
-      ...['submit', 'cancel'].map((step) => `POST /staff/stock-counts/:id/${step}`),
-    ],
-    roles: 'SMA',
-  },
-  {
-    action: 'stock count: approve differences',
-    routes: ['approve', 'recount', 'reject'].map((step) => `POST /manager/stock-counts/:id/${step}`),
-    roles: 'MA',
-  },
+  ...STOCK_MATRIX,
   { action: 'today', routes: ['GET /staff/summary'], roles: 'SMA' },
   {
     action: 'reports, manager’s page',

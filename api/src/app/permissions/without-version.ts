@@ -56,6 +56,9 @@ export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'POST /admin/review-words': 'adds a word',
   'DELETE /admin/review-words/:id': 'removes a word',
   'POST /admin/stock/:productId/receive': 'adds a delivery',
+  'POST /admin/stock/:productId/serials': 'adds serial numbers; locks the stock',
+  'PUT /staff/parts-requests/:id/serials': 'takes free pieces; a piece that is taken is refused',
+  'PUT /staff/shop-orders/:code/serials': 'takes free pieces; a piece that is taken is refused',
   'POST /admin/stock/:productId/count': 'its body contains the stock that the user saw',
   ...Object.fromEntries(
     [

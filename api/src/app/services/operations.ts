@@ -20,6 +20,7 @@ import {
 import { createReleaseDesk, type ReleaseControl } from '../../operations/releases';
 import { createReminders } from '../../operations/reminders';
 import { createReports } from '../../operations/reports';
+import { createSerialNumbers } from '../../operations/serial-numbers';
 import { createStockCountDecisions, createStockCounting } from '../../operations/stock-counts';
 import { createAuditLog, createSystemHealth } from '../../operations/system';
 import { createTelemetry } from '../../operations/telemetry';
@@ -54,6 +55,7 @@ export function createOperationsServices(
     purchaseProposals: createPurchaseProposals(core),
     purchaseOrders: createPurchaseOrders(core, outbox),
     purchaseReceiving: createPurchaseReceiving(core),
+    serialNumbers: createSerialNumbers(core),
     stockCounting: createStockCounting(core),
     stockCountDecisions: createStockCountDecisions(core),
     bulkPreviews: createBulkPreviews(core),

@@ -11,6 +11,7 @@ import { createLocations } from '../../sales/locations';
 import {
   createCustomerOrders,
   createOrderChanges,
+  createOrderSerials,
   createOrderSweep,
   createOrderTracking,
   createPlacement,
@@ -97,6 +98,7 @@ export function createOrderServices(
     carrierCalls,
     customerOrders,
     staffOrders,
+    orderSerials: createOrderSerials(core),
     deliveryPromises: createDeliveryPromises(core, {
       readWorkCalendar,
       findWard: locations.findWard,

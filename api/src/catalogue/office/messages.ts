@@ -9,6 +9,8 @@ export const catalogueTexts = {
     added: 'Đã tạo sản phẩm. Hãy nhập kho để bắt đầu bán.',
     skuTaken: 'Mã sản phẩm này đã có.',
     slugTaken: 'Đường dẫn này đã có.',
+    stillNumbered: (count: number) =>
+      `Không thể ngừng theo dõi: trong kho còn ${count} sản phẩm có số sê-ri.`,
     modelUnknown: 'Dòng xe không có trong danh mục.',
     pictureUnknown: 'Không tìm thấy hình này.',
   },

@@ -55,6 +55,8 @@ export const products = pgTable(
     specs: jsonb('specs').$type<readonly { label: string; value: string }[]>().notNull(),
     fitment: jsonb('fitment').$type<Fitment>().notNull(),
     isHighVoltage: boolean('is_high_voltage').notNull().default(false),
+    /** Each piece has a serial number (decision 0075). */
+    serialTracked: boolean('serial_tracked').notNull().default(false),
     weightGram: integer('weight_gram').notNull(),
     bulky: boolean('bulky').notNull().default(false),
     warrantyMonths: integer('warranty_months').notNull(),
@@ -85,6 +87,11 @@ export const stock = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     onHand: integer('on_hand').notNull(),
     reserved: integer('reserved').notNull().default(0),
+    /**
+     * Pieces on hand without a recorded serial number. Triggers keep `onHand` equal to these and the serial numbers in
+     * stock.
+     */
+    withoutSerial: integer('without_serial').notNull().default(0),
     reorderPoint: integer('reorder_point').notNull().default(0),
     /** Moving average of what a piece on hand cost, in đồng; null if unknown. Only deliveries change it. */
     averageCost: numeric('average_cost', { precision: 20, scale: 6 }),
@@ -97,6 +104,7 @@ export const stock = pgTable(
     check('stock_average_cost', sql`${t.averageCost} >= 0`),
     check('stock_reserved', sql`${t.reserved} >= 0`),
     check('stock_covers', sql`${t.onHand} >= ${t.reserved}`),
+    check('stock_without_serial', sql`${t.withoutSerial} >= 0`),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { OPEN_APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
-import type { DeskHit, DeskSearch } from '@evcare/shared-contracts/office';
+import { normaliseSerial, type DeskHit, type DeskSearch } from '@evcare/shared-contracts/office';
 import { and, asc, desc, eq, gte, inArray, isNull, not, type SQL } from 'drizzle-orm';
 import { users } from '../../identity/users';
 import type { Core } from '../../platform/core/core';
@@ -12,12 +12,14 @@ import { appointmentSteps } from '../../workshop/appointments';
 import { appointments, plateText } from '../../workshop/booking';
 import { serviceOrders, serviceOrdersMatching, timeOfVisit } from '../../workshop/service-orders';
 import { vehicleName, vehicles } from '../../workshop/vehicles';
+import { selectSerials, serialsMatching, toSerialRow } from '../serial-numbers';
 import { customersMatching, isCustomer, vehiclesMatching } from '../customers';
 import { subjectOf } from './subject';
 
 /** Rows of each kind; a longer list shows that the search needs another word. */
 const LIMIT = 6;
 const LAST_VISITS = 4;
+const MIN_SERIAL_LENGTH = 4;
 
 /** Creates the search of the front desk over everything that identifies a customer's business. */
 export function createDeskSearch({ db, now }: Pick<Core, 'db' | 'now'>) {
@@ -31,13 +33,14 @@ export function createDeskSearch({ db, now }: Pick<Core, 'db' | 'now'>) {
       const time = now();
       const isOpen = not(inArray(serviceOrders.status, ['delivered', 'cancelled']));
       const isDelivered = eq(serviceOrders.status, 'delivered');
-      const [coming, open, known, visits, people, bought] = await Promise.all([
+      const [coming, open, known, visits, people, bought, serials] = await Promise.all([
         findAppointments(db, q, time),
         findVisits(db, and(isOpen, serviceOrdersMatching(q)), LIMIT),
         findVehicles(db, q),
         findVisits(db, and(isDelivered, serviceOrdersMatching(q)), LAST_VISITS),
         findCustomers(db, q),
         findOrders(db, q),
+        findSerials(db, q),
       ]);
       const toReceive = coming.filter(({ canReceive }) => canReceive);
       const later = coming.filter(({ canReceive }) => !canReceive);
@@ -60,6 +63,7 @@ export function createDeskSearch({ db, now }: Pick<Core, 'db' | 'now'>) {
           ...bought,
           ...visits.map(orderHit),
         ],
+        serials,
       };
     },
   };
@@ -166,5 +170,18 @@ async function findOrders(db: Queries, q: string): Promise<DeskHit[]> {
     phoneNumber: contactPhone,
     status,
     total,
+  }));
+}
+
+/** Pieces by part of their serial number; a short word finds too many of them. */
+async function findSerials(db: Queries, q: string): Promise<NonNullable<DeskSearch['serials']>> {
+  if (normaliseSerial(q).length < MIN_SERIAL_LENGTH) return [];
+  const rows = await selectSerials(db).where(serialsMatching({ q })).limit(LIMIT);
+  return rows.map(toSerialRow).map(({ id, serial, product, state, target }) => ({
+    id,
+    serial,
+    product: product.name,
+    state,
+    target: target?.plate || (target?.code ?? ''),
   }));
 }

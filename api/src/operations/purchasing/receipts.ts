@@ -6,6 +6,7 @@ import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
 import { claimRequest, keyReusedError } from '../../platform/idempotency/claim-request';
+import { requireSerials } from '../../sales/serial-numbers';
 import { receiveArrivals } from '../../sales/stock';
 import { purchasingTexts as t } from './messages';
 import { illegal, notFound, writeAct } from './orders';
@@ -18,16 +19,18 @@ interface Arrived {
   readonly quantity: number;
   readonly damaged: number;
   readonly unitCost: number;
+  readonly serials: readonly string[];
+  readonly lot: string | null;
 }
 
 /** Pairs what came with the lines of the order, and rejects differences without a reason. */
 function arrivedOf(lines: readonly NamedLine[], { lines: typed, reason }: PurchaseReceiptBody): Arrived[] {
   const arrived = typed
     .filter(({ quantity, damaged }) => quantity + damaged > 0)
-    .map(({ lineId, quantity, damaged, unitCost }) => {
+    .map(({ lineId, quantity, damaged, unitCost, ...pieces }) => {
       const named = lines.find(({ line }) => line.id === lineId);
       if (!named) throw validationFailed({ lines: [t.lineUnknown] });
-      return { named, quantity, damaged, unitCost: unitCost ?? named.line.price };
+      return { named, quantity, damaged, unitCost: unitCost ?? named.line.price, ...pieces };
     });
   if (reason !== null) return arrived;
   for (const { named, quantity } of arrived) {
@@ -48,7 +51,7 @@ async function writeReceipt(
   arrived: readonly Arrived[],
   receipt: { orderId: string; reference: string; reason: string | null; actorId: string },
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const stamps = { createdAt: now, updatedAt: now };
   const [row] = await tx
     .insert(purchaseReceipts)
@@ -76,6 +79,7 @@ async function writeReceipt(
       })
       .where(eq(purchaseOrderLines.id, named.line.id));
   }
+  return receiptId;
 }
 
 /** Creates the service that receives the goods of purchase orders. */
@@ -86,7 +90,7 @@ export function createPurchaseReceiving({ db, now }: Core) {
      * second one sees what the first has left due. Good pieces enter the stock at their price.
      * @throws ApiError 400 for damaged pieces without a reason; 403 for a price by someone who may not see cost;
      * 404; 409 if no goods are awaited, for more than is due without a reason (OVER_DELIVERY), or above a million
-     * pieces (STOCK_FULL); 422 IDEMPOTENCY_KEY_REUSED
+     * pieces (STOCK_FULL), or for a serial number that is known (SERIAL_KNOWN); 422 IDEMPOTENCY_KEY_REUSED
      */
     async receive(
       { user }: Caller,
@@ -114,15 +118,29 @@ export function createPurchaseReceiving({ db, now }: Core) {
         const lines = await findLines(tx, id);
         const arrived = arrivedOf(lines, body);
         const { reference, reason } = body;
-        await writeReceipt(tx, arrived, { orderId: id, reference, reason, actorId: user.id }, now());
+        const receiptId = await writeReceipt(
+          tx,
+          arrived,
+          { orderId: id, reference, reason, actorId: user.id },
+          now(),
+        );
         const good = arrived.filter(({ quantity }) => quantity > 0);
+        const entering = arrived.map(({ named, quantity, serials }) => ({
+          productId: named.line.productId,
+          quantity,
+          serials,
+        }));
+        await requireSerials(tx, entering, 'lines');
         const cause = { reference: `${order.code} · ${reference}`, actorId: user.id };
         await receiveArrivals(
           tx,
-          good.map(({ named, quantity, unitCost }) => ({
+          good.map(({ named, quantity, unitCost, serials, lot }) => ({
             productId: named.line.productId,
             quantity,
             unitCost,
+            serials,
+            lot,
+            receiptId,
           })),
           cause,
           now(),

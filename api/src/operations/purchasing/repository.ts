@@ -133,7 +133,12 @@ export async function lockOrder(tx: Queries, id: string): Promise<PurchaseOrderD
 
 export const findLines = (db: Queries, orderId: string) =>
   db
-    .select({ line: purchaseOrderLines, sku: products.sku, name: products.name })
+    .select({
+      line: purchaseOrderLines,
+      sku: products.sku,
+      name: products.name,
+      serialTracked: products.serialTracked,
+    })
     .from(purchaseOrderLines)
     .innerJoin(products, eq(products.id, purchaseOrderLines.productId))
     .where(eq(purchaseOrderLines.orderId, orderId))

@@ -78,7 +78,7 @@ export async function readOrder(db: Queries, id: string, reader: Reader): Promis
     endedAt: iso(order.endedAt),
     endedBy: names.get(order.endedBy) ?? null,
     endReason: order.endReason,
-    lines: lines.map(({ line, sku, name }) => ({
+    lines: lines.map(({ line, sku, name, serialTracked }) => ({
       id: line.id,
       productId: line.productId,
       sku,
@@ -87,6 +87,7 @@ export async function readOrder(db: Queries, id: string, reader: Reader): Promis
       price: reader.cost ? line.price : null,
       received: line.received,
       damaged: line.damaged,
+      serialTracked,
     })),
     receipts: [...deliveries.values()].map((receipt) => ({
       id: receipt.id,

@@ -5,6 +5,7 @@ import type { Caller } from '../../identity/sessions';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
+import { serialTexts } from '../../sales/serial-numbers';
 import { applyDifferences } from '../../sales/stock';
 import { stockCountTexts as t } from './messages';
 import { findLines, type FoundLine, type StockCountDbRow } from './repository';
@@ -34,10 +35,16 @@ async function move(
           },
         ],
   );
-  const { adjusted, short } = await applyDifferences(tx, differences, actorId, now);
+  const { adjusted, unnamed, short } = await applyDifferences(tx, differences, actorId, now);
   const nameOf = (productId: string) => lines.find(({ line }) => line.productId === productId)?.name ?? '';
   if (adjusted.length > 0)
     throw new ApiError(409, 'STOCK_ADJUSTED', t.adjusted(adjusted.map(nameOf).join(', ')));
+  if (unnamed.length > 0)
+    throw new ApiError(
+      409,
+      'SERIALS_MISMATCH',
+      serialTexts.countNeedsSerials(unnamed.map(nameOf).join(', ')),
+    );
   if (short.length > 0) {
     const message = short
       .map(({ productId, left, reserved }) =>

@@ -10,7 +10,7 @@ import { prepareDatabase } from '../../app/prepare';
 const INSUFFICIENT_PRIVILEGE = '42501';
 const APPEND_ONLY = [
   ...['audit_log', 'day_closings', 'money_entries', 'stock_movements'],
-  ...['purchase_receipts', 'purchase_receipt_lines'],
+  ...['purchase_receipts', 'purchase_receipt_lines', 'serial_number_events'],
 ];
 
 let api: TestApi;

@@ -34,6 +34,7 @@ export { staffOrderRoutes } from './staff-routes';
 export { createStaffOrders, type OrderTarget, type StaffOrders } from './staff';
 export { canRecordArrival, returnStepsOf } from './steps';
 export { waitsForDesk } from './staff-list';
+export { createOrderSerials, type OrderSerials } from './serials';
 export { createOrderSweep } from './sweep';
 export { orderEvents, orderLines, orders, trackingSteps } from './tables';
 export { createOrderTracking, type OrderTrackingService } from './tracking-service';

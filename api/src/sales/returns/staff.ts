@@ -41,7 +41,11 @@ interface Change {
 }
 
 /** Line of a return with the result of its inspection. */
-type InspectedLine = ReturnLineRow & { readonly restocked: number; readonly writtenOff: number };
+type InspectedLine = ReturnLineRow & {
+  readonly restocked: number;
+  readonly writtenOff: number;
+  readonly serials: readonly string[];
+};
 
 /**
  * Combines the lines of a return with the result of their inspection.
@@ -53,7 +57,7 @@ function inspect(lines: readonly ReturnLineRow[], results: Inspection['lines']):
     if (!result || result.restocked + result.writtenOff > line.quantity) {
       throw validationFailed({ lines: [returnMessages.inspection] });
     }
-    return { ...line, restocked: result.restocked, writtenOff: result.writtenOff };
+    return { ...line, restocked: result.restocked, writtenOff: result.writtenOff, serials: result.serials };
   });
   if (results.length > lines.length) throw validationFailed({ lines: [returnMessages.inspection] });
   if (inspected.every(({ restocked, writtenOff }) => restocked + writtenOff === 0)) {
@@ -174,6 +178,14 @@ export function createStaffReturns(
           lines.map((line) => ({ productId: line.productId, quantity: line.restocked + line.writtenOff })),
         );
         const ordered = await findOrderLines(tx, [order.id]);
+        const returning = lines.map((line) => ({
+          productId: line.productId,
+          target: { orderId: order.id },
+          outstanding: ordered.find(({ productId }) => productId === line.productId)?.quantity ?? 0,
+          back: line.restocked,
+          lost: line.writtenOff,
+          serials: line.serials,
+        }));
         const refundAmount = refundOf({ ...order, lines: ordered }, received, row.reason);
         const values = { status: 'received' as const, receivedAt: now(), refundAmount };
         await store.update(tx, row.id, values, now());
@@ -183,7 +195,7 @@ export function createStaffReturns(
           to: 'returned',
           actorId,
           note: returnNotes.received(kept, pieces - kept),
-          goods: { restocked, received },
+          goods: { restocked, received, returning },
           text: returnTexts.received(order.code),
         } as const;
         const moved = await moveOrder(tx, order, step, now(), fittings);

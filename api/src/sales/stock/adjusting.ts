@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { stock } from '../../catalogue/products';
 import { publishOfficeChange } from '../../messaging/live';
 import type { Queries } from '../../platform/db/client';
+import { lockTracked } from '../serial-numbers';
 import { notifyLowStock } from './low';
 import { inOrder, lockProducts, type StockLine } from './repository';
 import { stockMovements } from './tables';
@@ -17,6 +18,11 @@ export interface StockDifference extends StockLine {
 export interface RefusedDifferences {
   /** Products whose stock was corrected after they were counted: the difference may be part of that correction. */
   readonly adjusted: readonly string[];
+  /**
+   * Products with serial numbers of which it is not known which pieces were found or are missing. Missing pieces
+   * are known if no piece on hand has a number.
+   */
+  readonly unnamed: readonly string[];
   /** Products of which less would be left than is reserved. */
   readonly short: readonly { readonly productId: string; readonly left: number; readonly reserved: number }[];
 }
@@ -55,21 +61,24 @@ export async function applyDifferences(
   now: Date,
 ): Promise<RefusedDifferences> {
   const ids = differences.map(({ productId }) => productId);
-  if (ids.length === 0) return { adjusted: [], short: [] };
+  if (ids.length === 0) return { adjusted: [], unnamed: [], short: [] };
   await lockProducts(tx, ids);
   const rows = new Map(
     (await tx.select().from(stock).where(inArray(stock.productId, ids))).map((row) => [row.productId, row]),
   );
   const corrected = await lastCorrections(tx, ids);
+  const tracked = await lockTracked(tx, ids);
   const adjusted: string[] = [];
+  const unnamed: string[] = [];
   const short: RefusedDifferences['short'][number][] = [];
   for (const { productId, quantity, since } of differences) {
     const last = corrected.get(productId);
     if (last && last > since) adjusted.push(productId);
-    const { onHand = 0, reserved = 0 } = rows.get(productId) ?? {};
+    const { onHand = 0, reserved = 0, withoutSerial = 0 } = rows.get(productId) ?? {};
+    if (tracked.has(productId) && (quantity > 0 || withoutSerial < onHand)) unnamed.push(productId);
     if (onHand + quantity < reserved) short.push({ productId, left: onHand + quantity, reserved });
   }
-  if (adjusted.length > 0 || short.length > 0) return { adjusted, short };
+  if (adjusted.length > 0 || unnamed.length > 0 || short.length > 0) return { adjusted, unnamed, short };
   const stamps = { createdAt: now, updatedAt: now };
   for (const { productId, quantity, reference } of inOrder(differences)) {
     const { onHand = 0, reserved = 0, reorderPoint = 0 } = rows.get(productId) ?? {};
@@ -84,5 +93,5 @@ export async function applyDifferences(
     await notifyLowStock(tx, [{ productId, left, taken: -quantity, reorderPoint }], now);
     await publishOfficeChange(tx, { entity: 'stock', id: productId }, now);
   }
-  return { adjusted, short };
+  return { adjusted, unnamed, short };
 }

@@ -1,7 +1,7 @@
 export { applyDifferences, readOnHand } from './adjusting';
 export { changeSale, type QuantityChange } from './changing';
 export { findUsed } from './demand';
-export { createStockKeeping } from './keeping';
+export { createStockKeeping, type StockKeeping } from './keeping';
 export { managersOf } from './low';
 export {
   consumeReservations,

@@ -3,6 +3,7 @@ import { ApiError } from '../../platform/endpoints/api-error';
 import type { Queries } from '../../platform/db/client';
 import { publishOfficeChange } from '../../messaging/live';
 import { stock } from '../../catalogue/products';
+import { enterSerials } from '../serial-numbers';
 import { stockTexts } from './messages';
 import { inOrder, type Cause, type StockLine } from './repository';
 import { stockMovements } from './tables';
@@ -14,6 +15,11 @@ const MAX_ON_HAND = 1_000_000;
 export interface Arrival extends StockLine {
   /** Price of one piece in đồng; null if unknown. */
   readonly unitCost: number | null;
+  /** Numbers of the pieces, if the product has serial numbers. */
+  readonly serials?: readonly string[];
+  readonly lot?: string | null;
+  /** Receipt of a purchase order. */
+  readonly receiptId?: string;
 }
 
 /**
@@ -33,7 +39,7 @@ const averageAfter = ({ quantity, unitCost }: Arrival): SQL => {
  * @returns false if the product is not stocked, or if more than a million pieces would be on hand
  */
 export async function addArrival(tx: Queries, arrival: Arrival, cause: Cause, now: Date): Promise<boolean> {
-  const { productId, quantity, unitCost } = arrival;
+  const { productId, quantity, unitCost, serials = [], lot = null, receiptId = null } = arrival;
   const changed = await tx
     .update(stock)
     .set({
@@ -47,6 +53,7 @@ export async function addArrival(tx: Queries, arrival: Arrival, cause: Cause, no
   await tx
     .insert(stockMovements)
     .values({ productId, kind: 'receive', quantity, unitCost, ...cause, ...stamps });
+  await enterSerials(tx, { productId, serials }, 'received', { lot, unitCost, receiptId, ...cause }, now);
   return true;
 }
 

@@ -3,6 +3,13 @@ import type { Queries } from '../../platform/db/client';
 import type { Inserts } from '../../platform/db/gathered-writes';
 import { newId } from '../../platform/db/new-id';
 import { products, stock } from '../../catalogue/products';
+import {
+  freeSerials,
+  issueSerials,
+  returnSerials,
+  type ReturningPieces,
+  type SerialTarget,
+} from '../serial-numbers';
 import { stockMovements, stockReservations } from './tables';
 import { notifyLowStock, type Left } from './low';
 import { selling } from './selling';
@@ -137,13 +144,21 @@ export interface Cause {
 
 /** Consumes the reservations of an order. Only this and issuing a part lower the stock on hand. */
 export async function issue(tx: Queries, orderId: string, cause: Cause, now: Date): Promise<void> {
-  await consumeReservations(tx, { orderId }, cause, now);
+  await consumeReservations(tx, { owner: { orderId }, targetOf: () => ({ orderId }) }, cause, now);
 }
 
 /** Restocks the goods of a returned order. */
 export async function restock(tx: Queries, orderId: string, cause: Cause, now: Date): Promise<void> {
   const lines = await moveReservations(tx, { orderId }, { from: 'consumed', to: 'released' }, now);
-  await restockLines(tx, lines, cause, now);
+  const whole = lines.map(({ productId, quantity }) => ({
+    productId,
+    target: { orderId },
+    outstanding: quantity,
+    back: quantity,
+    lost: 0,
+    serials: [],
+  }));
+  await restockLines(tx, { lines, returning: whole }, cause, now);
   await countSold(tx, lines, -1);
 }
 
@@ -153,16 +168,18 @@ export interface ReturnedGoods {
   readonly restocked: readonly StockLine[];
   /** All goods that were received, including damaged ones. */
   readonly received: readonly StockLine[];
+  /** Returned goods with serial numbers. */
+  readonly returning: readonly ReturningPieces[];
 }
 
 /** Restocks a part of an order's goods. Damaged goods do not go back to stock, but no longer count as sold. */
 export async function restockPieces(
   tx: Queries,
-  { restocked, received }: ReturnedGoods,
+  { restocked, received, returning }: ReturnedGoods,
   cause: Cause,
   now: Date,
 ): Promise<void> {
-  await restockLines(tx, restocked, cause, now);
+  await restockLines(tx, { lines: restocked, returning }, cause, now);
   await countSold(tx, received, -1);
 }
 
@@ -196,17 +213,23 @@ export async function releaseReservations(
       .set({ reserved: sql`${stock.reserved} - ${quantity}`, updatedAt: now })
       .where(eq(stock.productId, productId));
   }
+  if ('orderId' in owner) await freeSerials(tx, [owner], now);
   return lines;
 }
 
-/** Consumes reservations and returns their lines. */
+/**
+ * Consumes reservations and returns their lines.
+ * @throws ApiError 409 SERIALS_MISSING if the serial numbers of the pieces are not chosen
+ */
 export async function consumeReservations(
   tx: Queries,
-  owner: Owner,
+  { owner, targetOf }: { readonly owner: Owner; readonly targetOf: (productId: string) => SerialTarget },
   cause: Cause,
   now: Date,
 ): Promise<StockLine[]> {
   const lines = await moveReservations(tx, owner, { from: 'active', to: 'consumed' }, now);
+  const leaving = lines.map((line) => ({ ...line, target: targetOf(line.productId) }));
+  await issueSerials(tx, leaving, cause, now);
   for (const { productId, quantity } of lines) {
     await tx
       .update(stock)
@@ -221,10 +244,16 @@ export async function consumeReservations(
   return lines;
 }
 
-/** Restocks goods. */
+/**
+ * Restocks goods.
+ * @throws ApiError 409 SERIALS_MISSING if it is not known which pieces with a serial number come back
+ */
 export async function restockLines(
   tx: Queries,
-  lines: readonly StockLine[],
+  {
+    lines,
+    returning,
+  }: { readonly lines: readonly StockLine[]; readonly returning: readonly ReturningPieces[] },
   cause: Cause,
   now: Date,
 ): Promise<void> {
@@ -235,6 +264,7 @@ export async function restockLines(
       .set({ onHand: sql`${stock.onHand} + ${quantity}`, updatedAt: now })
       .where(eq(stock.productId, productId));
   }
+  await returnSerials(tx, returning, cause, now);
   await writeMovements(tx, sorted, 'return', 1, cause, now);
 }
 

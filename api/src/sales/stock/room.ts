@@ -106,7 +106,7 @@ export function createStockRoom({ db }: Core) {
 function toRow(
   {
     product,
-    stock: { onHand, reserved, reorderPoint, averageCost, updatedAt, version },
+    stock: { onHand, reserved, reorderPoint, averageCost, withoutSerial, updatedAt, version },
     lastCost: cost,
   }: Found,
   waiting: ReadonlyMap<string, number>,
@@ -126,6 +126,8 @@ function toRow(
     value: onHand * product.price,
     lastCost: cost,
     averageCost: averageCost === null ? null : Math.round(Number(averageCost)),
+    serialTracked: product.serialTracked,
+    withoutSerial,
     updatedAt: updatedAt.toISOString(),
     version,
   };

@@ -29,7 +29,8 @@ import {
 import { coverageOf, readAgreed } from './coverage';
 import { continueWork, lockRequest, lockOwnRequest, type Held } from './step';
 
-export type Returned = readonly { readonly id: string; readonly quantity: number }[] | null;
+export type Returned =
+  readonly { readonly id: string; readonly quantity: number; readonly serials: readonly string[] }[] | null;
 
 /** Creates the service that moves parts from the store room to technicians and back. */
 export function createIssuing({ db, now }: Core) {
@@ -123,7 +124,16 @@ export function createIssuing({ db, now }: Core) {
         const goods = back
           .filter(({ quantity }) => quantity > 0)
           .map(({ line, quantity }) => ({ productId: line.productId, quantity }));
-        await restockLines(tx, goods, { reference: request.code, actorId: actor.user.id }, now());
+        const returning = back.map(({ line, quantity }) => ({
+          productId: line.productId,
+          target: { partsRequestLineId: line.id },
+          outstanding: (line.approvedQty ?? 0) - line.returnedQty,
+          back: quantity,
+          lost: 0,
+          serials: input?.find(({ id: lineId }) => lineId === line.id)?.serials ?? [],
+        }));
+        const cause = { reference: request.code, actorId: actor.user.id };
+        await restockLines(tx, { lines: goods, returning }, cause, now());
         return changed;
       }),
 
@@ -171,7 +181,10 @@ export async function issueLocked(
   }
   await notifyTechnician(tx, issued, order, noticeTexts.issued(issued.code, order.code), now);
   await publishStockChange(tx, now);
-  await consumeReservations(tx, { partsRequestId: request.id }, { reference: request.code, actorId }, now);
+  const lineOf = new Map(covered.map(({ line }) => [line.productId, line.id]));
+  const targetOf = (productId: string) => ({ partsRequestLineId: lineOf.get(productId) ?? '' });
+  const cause = { reference: request.code, actorId };
+  await consumeReservations(tx, { owner: { partsRequestId: request.id }, targetOf }, cause, now);
   return issued;
 }
 

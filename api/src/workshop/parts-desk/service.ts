@@ -4,6 +4,7 @@ import { createDeciding } from './decide';
 import { createIssuing } from './issue';
 import { createPartsLists } from './lists';
 import { createPartsSearch } from './search';
+import { createSerialChoice } from './serials';
 
 /**
  * Creates the service for parts requests, from the technician's request until the part is installed or back
@@ -15,6 +16,7 @@ export const createPartsRequests = (core: Core) => ({
   asking: createRequestSubmission(core),
   deciding: createDeciding(core),
   issuing: createIssuing(core),
+  serials: createSerialChoice(core),
 });
 
 export type PartsRequests = ReturnType<typeof createPartsRequests>;

@@ -7,6 +7,7 @@ import {
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { products, stock } from '../../catalogue/products';
+import { findForTargets } from '../../sales/serial-numbers';
 import { plateOf, serviceOrders, vehicleName, type ServiceOrderRow } from '../service-orders';
 import { findUserNames } from '../../identity/users';
 import { coverageOf, readAgreed, type Agreed } from './coverage';
@@ -20,6 +21,9 @@ interface RelatedData {
   /** Current prices, for requests that are not decided yet. */
   readonly prices: ReadonlyMap<string, number>;
   readonly agreed: Agreed;
+  readonly tracked: ReadonlySet<string>;
+  /** Chosen or issued serial numbers by line. */
+  readonly serials: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Reads the data needed to show the given requests, in a few queries. */
@@ -38,9 +42,10 @@ async function loadRelatedData(db: Queries, requests: readonly RequestRow[]): Pr
   const orders = await db.select().from(serviceOrders).where(inArray(serviceOrders.id, orderIds));
   const rows = await db.select().from(stock).where(inArray(stock.productId, productIds));
   const priced = await db
-    .select({ id: products.id, price: products.price })
+    .select({ id: products.id, price: products.price, serialTracked: products.serialTracked })
     .from(products)
     .where(inArray(products.id, productIds));
+  const tracked = new Set(priced.flatMap(({ id, serialTracked }) => (serialTracked ? [id] : [])));
   return {
     orders: new Map(orders.map((order) => [order.id, order])),
     lines,
@@ -48,7 +53,25 @@ async function loadRelatedData(db: Queries, requests: readonly RequestRow[]): Pr
     stock: new Map(rows.map((row) => [row.productId, row])),
     prices: new Map(priced.map(({ id, price }) => [id, price])),
     agreed: await readAgreed(db, orderIds),
+    tracked,
+    serials: await serialsByLine(db, lines, tracked),
   };
+}
+
+async function serialsByLine(
+  db: Queries,
+  lines: readonly RequestLineRow[],
+  tracked: ReadonlySet<string>,
+): Promise<Map<string, string[]>> {
+  const targets = lines
+    .filter(({ productId }) => tracked.has(productId))
+    .map(({ id }) => ({ partsRequestLineId: id }));
+  const byLine = new Map<string, string[]>();
+  for (const { partsRequestLineId, serial } of await findForTargets(db, targets)) {
+    const id = partsRequestLineId as string;
+    byLine.set(id, [...(byLine.get(id) ?? []), serial]);
+  }
+  return byLine;
 }
 
 /** Builds the technicians' view of requests, without prices and stock numbers. */
@@ -135,9 +158,21 @@ function base(request: RequestRow, known: RelatedData) {
   };
 }
 
-function lineBase(request: RequestRow, line: RequestLineRow, { agreed }: RelatedData) {
+function lineBase(request: RequestRow, line: RequestLineRow, { agreed, tracked, serials }: RelatedData) {
   const { id, productId, sku, name, quantity, approvedQty, returnedQty, returningQty } = line;
   const wanted = approvedQty ?? quantity;
   const { coverage } = coverageOf(line, wanted, request.serviceOrderId, agreed);
-  return { id, productId, sku, name, quantity, approvedQty, returnedQty, returningQty, coverage };
+  return {
+    id,
+    productId,
+    sku,
+    name,
+    quantity,
+    approvedQty,
+    returnedQty,
+    returningQty,
+    coverage,
+    serialTracked: tracked.has(productId),
+    serials: [...(serials.get(id) ?? [])],
+  };
 }

@@ -1,6 +1,7 @@
 import { PARTS_REQUEST_TRANSITIONS, type PartsRequestStatus } from '@evcare/shared-contracts/office';
 import type { ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
 import type { Queries } from '../../platform/db/client';
+import { freeSerials } from '../../sales/serial-numbers';
 import { lockProducts, releaseReservations } from '../../sales/stock';
 import { messages } from './messages';
 import { illegalStep } from './errors';
@@ -23,6 +24,12 @@ export async function cancelLocked(
 ): Promise<store.RequestRow> {
   requireStep(request, 'cancelled');
   const freed = await releaseReservations(tx, { partsRequestId: request.id }, 'released', now);
+  const lines = await store.findLines(tx, [request.id]);
+  await freeSerials(
+    tx,
+    lines.map(({ id }) => ({ partsRequestLineId: id })),
+    now,
+  );
   if (freed.length > 0) await publishStockChange(tx, now);
   const ended = await store.update(tx, request.id, { status: 'cancelled', cancelReason: reason }, now);
   const detail = { from: request.status, ...(reason !== null && { reason }) };

@@ -11,6 +11,7 @@ export {
   requestNotFound,
   staleRequest,
 } from './errors';
+export { findFittedSerials } from './fitted-serials';
 export { noticeTexts, messages as requestTexts } from './messages';
 export {
   auditedProduct,

@@ -2,6 +2,7 @@ import type { MaintenanceRecord } from '@evcare/shared-contracts/workshop';
 import type { SERVICE_TYPES } from '@evcare/shared-contracts/shop';
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
+import { findFittedSerials } from '../parts-requests';
 import { insertRecord } from '../vehicles';
 import { services } from '../../catalogue/services';
 import { users } from '../../identity/users';
@@ -34,6 +35,7 @@ export async function writeRecord(tx: Queries, delivery: Delivery): Promise<Main
   const { ok, watch, fail } = progressOf(items, order.status);
   const warrantyUntil = lastOf(await warrantiesOf(tx, done, at));
   const declined = declinedGroups(lines);
+  const fitted = await findFittedSerials(tx, order.id);
   const record: MaintenanceRecord = {
     id,
     code: order.code,
@@ -53,13 +55,17 @@ export async function writeRecord(tx: Queries, delivery: Delivery): Promise<Main
     declined: declined.length,
     technician: await nameOf(tx, order.technicianId),
     technicianNote: order.technicianNote,
-    lines: done.map((line) => ({
-      kind: line.kind,
-      name: line.name,
-      quantity: line.quantity,
-      amount: lineTotal(line),
-      covered: line.coveredByPackage,
-    })),
+    lines: done.map((line) => {
+      const serials = fitted.filter(({ serviceLineId }) => serviceLineId === line.id);
+      return {
+        kind: line.kind,
+        name: line.name,
+        quantity: line.quantity,
+        amount: lineTotal(line),
+        covered: line.coveredByPackage,
+        ...(serials.length > 0 && { serials: serials.map(({ serial }) => serial) }),
+      };
+    }),
     checklist: items.flatMap(({ section, title, result, value, unit, note, photoIds }) =>
       result === null ? [] : [{ section, title, result, value, unit, note, photos: [...photoIds] }],
     ),

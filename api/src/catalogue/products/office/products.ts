@@ -48,6 +48,13 @@ function detailOf(row: store.ProductRow, body: ProductBody): Record<string, unkn
   return { sku: row.sku, ...changes, ...(changed.length > 0 && { changed }) };
 }
 
+/** Rejects the end of tracking while pieces in stock have serial numbers, which could not leave it any more. */
+async function requireNoSerials(tx: Queries, productId: string): Promise<void> {
+  const [row] = await tx.select().from(stock).where(eq(stock.productId, productId)).for('update');
+  const numbered = row ? row.onHand - row.withoutSerial : 0;
+  if (numbered > 0) throw validationFailed({ serialTracked: [say.stillNumbered(numbered)] });
+}
+
 /** Drawings of promotions, packages and findings, which products may not use. */
 const OTHERS = /^(?:promo|package|finding)-/;
 
@@ -80,6 +87,7 @@ export function createProductOffice(core: Core, { pictures, photos }: Parts) {
     declaration: sectionsOf(row.declaration),
     fitment: row.fitment,
     isHighVoltage: row.isHighVoltage,
+    serialTracked: row.serialTracked,
     weightGram: row.weightGram,
     bulky: row.bulky,
     warrantyMonths: row.warrantyMonths,
@@ -165,6 +173,7 @@ export function createProductOffice(core: Core, { pictures, photos }: Parts) {
         const row = requireVersion(await store.lockProduct(tx, id), version, say.notFound);
         await takePictures(tx, id, body, row.pictures);
         await check(tx, body);
+        if (row.serialTracked && body.serialTracked === false) await requireNoSerials(tx, id);
         const after = productSearchText({ ...body, sku: row.sku });
         const searchText = renewedSearchText(row.searchText, productSearchText(row), after);
         await tx

@@ -1,0 +1,10 @@
+export const list = 'GET /staff/serial-numbers';
+export const exportCsv = 'GET /staff/serial-numbers/export.csv';
+export const read = 'GET /staff/serial-numbers/:id';
+export const record = 'POST /admin/stock/:productId/serials';
+export const partsChoice = 'GET /staff/parts-requests/:id/serials';
+export const chooseParts = 'PUT /staff/parts-requests/:id/serials';
+export const orderChoice = 'GET /staff/shop-orders/:code/serials';
+export const chooseForOrder = 'PUT /staff/shop-orders/:code/serials';
+export const ownChoice = 'GET /technician/parts-requests/:id/serials';
+export const chooseOwn = 'PUT /technician/parts-requests/:id/serials';
