@@ -94,6 +94,7 @@ export const history = {
     lines: 'Việc đã làm và phụ tùng',
     kinds: { labour: 'Công', part: 'Phụ tùng' },
     columns: { name: 'Hạng mục', kind: 'Loại', quantity: 'SL', amount: 'Thành tiền' },
+    serials: (serials: string) => `Số sê-ri: ${serials}`,
     covered: 'Miễn phí theo gói',
     discount: 'Giảm giá',
     sum: 'Tổng cộng',

@@ -18,13 +18,14 @@ export function LinesTable({ record: { lines, discount, cost } }: { record: Main
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ kind, name, quantity, amount, covered }, index) => (
+        {lines.map(({ kind, name, quantity, amount, covered, serials = [] }, index) => (
           <tr key={`${index} ${name}`}>
             <th scope="row">
               {name}{' '}
               <Hint as="span" weight="regular">
                 {t.kinds[kind]}
               </Hint>
+              {serials.length > 0 && <Hint weight="regular">{t.serials(serials.join(', '))}</Hint>}
             </th>
             <td>{formatNumber(quantity)}</td>
             <td>{covered ? t.covered : formatMoney(amount)}</td>
