@@ -12,6 +12,8 @@ export const PAGES: Record<AreaId, Readonly<Record<string, LoadPage | ReactEleme
     drawer: async () => (await import('../features/cash/drawer-page')).DrawerPage,
     purchasing: async () => (await import('../features/purchasing/purchasing-page')).PurchasingPage,
     stockCounts: async () => (await import('../features/stock-counts/stock-counts-page')).StockCountsPage,
+    serialNumbers: async () =>
+      (await import('../features/serial-numbers/serial-numbers-page')).SerialNumbersPage,
   },
   manager: {
     dashboard: async () => (await import('./manager-page')).ManagerPages,

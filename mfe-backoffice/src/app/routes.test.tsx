@@ -33,7 +33,7 @@ test.each([
   expect(titleOf(handle?.title, router.state.loaderData[route?.id ?? ''])).toBe(title);
 });
 
-test('registers each page of the specification, the drawer, purchasing, stock counts and the releases, with a title that names the page and its area', () => {
+test('registers each page of the specification, the drawer, purchasing, stock counts, serial numbers and the releases, with a title that names the page and its area', () => {
   expect(titlesOf()).toEqual([
     ['/staff', 'Tổng quan · Nhân viên'],
     ['/staff/customers', 'Khách hàng · Nhân viên'],
@@ -42,6 +42,7 @@ test('registers each page of the specification, the drawer, purchasing, stock co
     ['/staff/drawer', 'Két tiền mặt · Nhân viên'],
     ['/staff/purchase-orders', 'Mua hàng · Nhân viên'],
     ['/staff/stock-counts', 'Kiểm kê · Nhân viên'],
+    ['/staff/serial-numbers', 'Số sê-ri · Nhân viên'],
     ['/manager', 'Tổng quan · Quản lý'],
     ['/manager/stock-counts', 'Kiểm kê · Quản lý'],
     ['/manager/purchase-orders', 'Mua hàng · Quản lý'],

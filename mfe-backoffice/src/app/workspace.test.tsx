@@ -19,7 +19,16 @@ test.each([
     '/staff',
     'staff',
     'Nhân viên',
-    ['Tổng quan', 'Khách hàng', 'Lịch hẹn', 'Phiếu dịch vụ', 'Két tiền mặt', 'Mua hàng', 'Kiểm kê'],
+    [
+      'Tổng quan',
+      'Khách hàng',
+      'Lịch hẹn',
+      'Phiếu dịch vụ',
+      'Két tiền mặt',
+      'Mua hàng',
+      'Kiểm kê',
+      'Số sê-ri',
+    ],
   ],
   [
     '/manager',

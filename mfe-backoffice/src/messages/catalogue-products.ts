@@ -53,6 +53,9 @@ export const products = {
     gram: 'g',
     bulky: 'Hàng cồng kềnh',
     isHighVoltage: 'Phụ tùng cao áp',
+    serialTracked: 'Theo dõi theo số sê-ri',
+    serialTrackedHint:
+      'Mỗi sản phẩm nhập kho phải có số sê-ri. Hàng đang có trong kho vẫn dùng được dù chưa ghi số.',
     highVoltageHint: 'Mặc định lắp tại xưởng; giao tận nhà phải có xác nhận của khách.',
     types: 'Dùng cho',
     typesHint: 'Không chọn mục nào: dùng cho mọi loại xe.',

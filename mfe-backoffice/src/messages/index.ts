@@ -27,6 +27,9 @@ export const messages = {
     stockCounts: {
       name: 'Kiểm kê',
     },
+    serialNumbers: {
+      name: 'Số sê-ri',
+    },
     serviceOrders: {
       name: 'Phiếu dịch vụ',
       tabsLabel: 'Việc của văn phòng',

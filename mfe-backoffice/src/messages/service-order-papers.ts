@@ -51,6 +51,8 @@ export const paperMessages = {
   vin: 'Số VIN',
   warranties: 'Bảo hành',
   part: 'Công và phụ tùng đã lắp',
+  serials: 'Số sê-ri phụ tùng',
+  serial: 'Số sê-ri',
   warrantyUntil: 'Bảo hành đến hết ngày',
   labour: 'Công sửa chữa',
   nextService: 'Bảo dưỡng tiếp theo',

@@ -2,6 +2,7 @@ import type { Role } from '@evcare/shared-contracts';
 import { may, type Right } from '@evcare/shared-contracts/office';
 import {
   Banknote,
+  Barcode,
   Boxes,
   CalendarCheck,
   CalendarClock,
@@ -96,6 +97,7 @@ export const AREAS: readonly Area[] = [
     page('drawer', 'drawer', staff.drawer, Banknote, 'cash.handle'),
     page('purchasing', 'purchase-orders', staff.purchasing, Truck, 'purchasing.receive'),
     page('stockCounts', 'stock-counts', staff.stockCounts, ClipboardPen, 'stock.count'),
+    page('serialNumbers', 'serial-numbers', staff.serialNumbers, Barcode, 'serials.read'),
   ]),
   area('manager', [
     page('dashboard', '', manager.dashboard, LayoutDashboard, 'reports.read'),

@@ -10,6 +10,7 @@ export const PAGES: readonly (readonly [path: string, role: Role])[] = [
   ['/staff/drawer', 'staff'],
   ['/staff/purchase-orders', 'staff'],
   ['/staff/stock-counts', 'staff'],
+  ['/staff/serial-numbers', 'staff'],
   ['/manager', 'manager'],
   ['/manager?tab=day-closing', 'manager'],
   ['/manager?tab=stock', 'manager'],

@@ -6,7 +6,7 @@ import { Alert, Button, Cluster } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { useApiAction } from '../../shared/data';
 import { editedEntry, ReasonDialog } from '../../shared/forms';
-import type { Quantities } from './quantities';
+import { serialsOf, type Quantities } from './quantities';
 import { ReturnDialog } from './return-dialog';
 import styles from './parts.module.css';
 
@@ -27,7 +27,12 @@ export function FulfilmentSteps({ request }: { readonly request: OfficePartsRequ
     suppressErrorToast: true,
   });
   const returnable = lines
-    .map((line) => ({ id: line.id, name: line.name, max: (line.approvedQty ?? 0) - line.returnedQty }))
+    .map((line) => ({
+      id: line.id,
+      name: line.name,
+      max: (line.approvedQty ?? 0) - line.returnedQty,
+      serials: line.serials,
+    }))
     .filter(({ max }) => max > 0);
   const load = (http: Http) => call(http, staffPartsRequestApi.read, { params });
   const approvedLines = lines.filter(({ approvedQty }) => (approvedQty ?? 0) > 0);
@@ -108,4 +113,9 @@ export function FulfilmentSteps({ request }: { readonly request: OfficePartsRequ
 }
 
 const reportedQuantities = ({ lines }: OfficePartsRequest): Quantities =>
-  Object.fromEntries(lines.map(({ id, returningQty }) => [id, String(returningQty)]));
+  Object.fromEntries(
+    lines.flatMap(({ id, returningQty, serials = [] }) => [
+      [id, String(returningQty)],
+      ...(serials.length > 1 ? [[serialsOf(id), '']] : []),
+    ]),
+  );

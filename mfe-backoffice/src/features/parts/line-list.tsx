@@ -2,6 +2,7 @@ import type { OfficePartsRequest } from '@evcare/shared-contracts/office';
 import { Cluster, Hint, Inline, List, Span, Stack, Text } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { money } from '../../shared/numbers';
+import { SerialList } from '../../shared/serials';
 import { CoverageBadge } from './badges';
 import styles from './parts.module.css';
 
@@ -41,6 +42,7 @@ export function LineList({ request }: { readonly request: OfficePartsRequest }) 
               <Number label={t.wanted} value={line.quantity} />
               {line.approvedQty !== null && <Number label={t.approved} value={line.approvedQty} strong />}
             </Inline>
+            <SerialList serials={line.serials} />
             {(line.returnedQty > 0 || line.returningQty > 0) && (
               <Text padY="8" padX="12" radius="control" ground="raised" size="14">
                 {[

@@ -1,12 +1,13 @@
 import { PackageCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { call, partsRequestApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, call, partsRequestApi, serialNumberApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
-import type { TechnicianPartsRequest } from '@evcare/shared-contracts/office';
+import type { PartsRequestStatus, TechnicianPartsRequest } from '@evcare/shared-contracts/office';
 import { Badge, Button, Cluster, Grid, Heading, Hint, Span, Stack, Text } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { useApiAction } from '../../shared/data';
 import { ConfirmDialog } from '../../shared/dialogs';
+import { SerialChoiceSection, SerialList } from '../../shared/serials';
 import { PartsRequestBadge } from '../../shared/status';
 import { CoverageBadge, UrgencyBadge } from './badges';
 import { ReturnDialog } from './return-dialog';
@@ -14,10 +15,12 @@ import styles from './technician.module.css';
 
 const t = parts.technician;
 const ENTITIES = ['parts-request', 'service-order'] as const;
+/** Statuses in which the technician chooses pieces, or corrects which were fitted. */
+const HAS_PIECES: readonly PartsRequestStatus[] = ['approved', 'partially_approved', 'issued'];
 
 /** The technician's own parts request, with its allowed actions. */
 export function OwnRequest({ request }: { readonly request: TechnicianPartsRequest }) {
-  const { code, order, status, urgency, reason, lines, createdAt } = request;
+  const { id, code, order, status, urgency, reason, lines, createdAt } = request;
   return (
     <Stack as="li" gap="8" top pad="16" ground="page" line="all" radius="card">
       <Cluster align="center" justify="between" gap="4" gapX="12">
@@ -44,6 +47,7 @@ export function OwnRequest({ request }: { readonly request: TechnicianPartsReque
             {(status === 'approved' || status === 'partially_approved') && (
               <CoverageBadge coverage={line.coverage} />
             )}
+            <SerialList serials={line.serials} />
             {line.returningQty > 0 && <Hint as="span">{parts.office.returning1(line.returningQty)}</Hint>}
             {line.returnedQty > 0 && <Hint as="span">{parts.office.returned(line.returnedQty)}</Hint>}
           </Cluster>
@@ -64,6 +68,13 @@ export function OwnRequest({ request }: { readonly request: TechnicianPartsReque
         </Text>
       )}
       {request.receivedAt !== null && <Hint>{t.receivedAt(formatDateTime(request.receivedAt))}</Hint>}
+      {lines.some(({ serialTracked }) => serialTracked) && HAS_PIECES.includes(status) && (
+        <SerialChoiceSection
+          size="lg"
+          address={addressOf(serialNumberApi.ownChoice, { params: { id } })}
+          send={(http, body) => call(http, serialNumberApi.chooseOwn, { params: { id }, body })}
+        />
+      )}
       <Steps request={request} />
     </Stack>
   );

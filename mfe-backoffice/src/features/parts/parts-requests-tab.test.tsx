@@ -168,7 +168,7 @@ test('suggests the quantity that the technician reported and takes back the quan
   await userEvent.clear(field);
   await userEvent.type(field, '1');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Nhận lại kho' }));
-  expect(bodyOf(back).body).toEqual({ lines: [{ id: 'l1', quantity: 1 }] });
+  expect(bodyOf(back).body).toEqual({ lines: [{ id: 'l1', quantity: 1, serials: [] }] });
 });
 
 test('shows a new request at once, without a reload', async () => {

@@ -1,5 +1,5 @@
 import { parseTypedNumber } from '@evcare/shared-contracts/format';
-import { partsReturnSchema } from '@evcare/shared-contracts/office';
+import { partsReturnSchema, splitSerials } from '@evcare/shared-contracts/office';
 import { formSchema, type CrossCheck } from '@evcare/shared-ui/forms';
 import { parts } from '../../messages/parts';
 
@@ -11,7 +11,12 @@ export interface Quantity {
   readonly id: string;
   readonly name: string;
   readonly max: number;
+  /** Numbers of the issued pieces, if only some may come back. */
+  readonly serials?: readonly string[] | undefined;
 }
+
+/** Name of the field with the serial numbers of a line. */
+export const serialsOf = (id: string): string => `serials:${id}`;
 
 /** Rejects quantities that are missing or outside their range. */
 export const rangeCheck =
@@ -28,11 +33,27 @@ export const rangeCheck =
 export const numbersOf = (lines: readonly Pick<Quantity, 'id'>[]) =>
   Object.fromEntries(lines.map(({ id }) => [id, {}]));
 
+/** Returned pieces of a line. */
+export interface ReturnedLine {
+  readonly id: string;
+  readonly quantity: number;
+  readonly serials: string[];
+}
+
 /** Schema of returned quantities. */
 export const returnSchema = (lines: readonly Quantity[]) =>
-  formSchema<Quantities, { lines: { id: string; quantity: number }[] | null }, string>({
+  formSchema<Quantities, { lines: ReturnedLine[] | null }, string>({
     schema: partsReturnSchema,
     numbers: numbersOf(lines),
-    toBody: (_, quantities) => ({ lines: lines.map(({ id }) => ({ id, quantity: quantities[id] })) }),
-    fieldOf: ([, n]) => lines[Number(n)]?.id ?? '',
+    toBody: (typed, quantities) => ({
+      lines: lines.map(({ id }) => ({
+        id,
+        quantity: quantities[id],
+        serials: splitSerials(typed[serialsOf(id)] ?? ''),
+      })),
+    }),
+    fieldOf: ([, n, name]) => {
+      const id = lines[Number(n)]?.id ?? '';
+      return name === 'serials' ? serialsOf(id) : id;
+    },
   });

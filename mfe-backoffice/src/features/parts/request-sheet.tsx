@@ -1,4 +1,4 @@
-import { addressOf, staffPartsRequestApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, call, serialNumberApi, staffPartsRequestApi } from '@evcare/shared-contracts/endpoints';
 import { may, type OfficePartsRequest } from '@evcare/shared-contracts/office';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
@@ -7,6 +7,7 @@ import { parts } from '../../messages/parts';
 import { useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
 import { useSession } from '../../shared/scope';
+import { SerialChoiceSection } from '../../shared/serials';
 import { Loaded } from '../../shared/states';
 import { PartsRequestBadge } from '../../shared/status';
 import { ApproveForm } from './approve-form';
@@ -49,6 +50,14 @@ function Detail({ request }: { readonly request: OfficePartsRequest }) {
       ) : (
         <>
           <LineList request={request} />
+          {request.lines.some(({ serialTracked }) => serialTracked) && (
+            <SerialChoiceSection
+              address={addressOf(serialNumberApi.partsChoice, { params: { id: request.id } })}
+              send={(http, body) =>
+                call(http, serialNumberApi.chooseParts, { params: { id: request.id }, body })
+              }
+            />
+          )}
           <FulfilmentSteps request={request} />
         </>
       )}

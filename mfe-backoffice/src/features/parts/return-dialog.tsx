@@ -1,5 +1,7 @@
 import type { Http, HttpReply } from '@evcare/shared-contracts';
+import { Fragment } from 'react';
 import { Stack, TextField } from '@evcare/shared-ui';
+import { serialNumbers } from '../../messages/serial-numbers';
 import {
   FormDialog,
   formRequest,
@@ -7,7 +9,15 @@ import {
   type EditedEntry,
   type FormHeaders,
 } from '../../shared/forms';
-import { rangeCheck, returnSchema, type Quantities, type Quantity } from './quantities';
+import { SerialsField } from '../../shared/serials';
+import {
+  rangeCheck,
+  returnSchema,
+  serialsOf,
+  type Quantities,
+  type Quantity,
+  type ReturnedLine,
+} from './quantities';
 
 const ENTITIES = ['parts-request', 'stock', 'service-order'] as const;
 
@@ -20,11 +30,7 @@ interface ReturnDialogProps {
   readonly initial: Quantities | EditedEntry<Quantities>;
   /** Name of the stored draft. */
   readonly draft: string;
-  readonly send: (
-    http: Http,
-    lines: { id: string; quantity: number }[],
-    headers: FormHeaders,
-  ) => Promise<HttpReply<unknown>>;
+  readonly send: (http: Http, lines: ReturnedLine[], headers: FormHeaders) => Promise<HttpReply<unknown>>;
   readonly onClose: () => void;
 }
 
@@ -50,8 +56,19 @@ export function ReturnDialog(props: ReturnDialogProps) {
       onClose={onClose}
     >
       <Stack gap="12">
-        {lines.map(({ id, name }) => (
-          <TextField key={id} {...form.number(id, {})} label={label(name)} />
+        {lines.map(({ id, name, serials = [] }) => (
+          <Fragment key={id}>
+            <TextField {...form.number(id, {})} label={label(name)} />
+            {serials.length > 1 && (
+              <SerialsField
+                {...form.field(serialsOf(id))}
+                text={form.typed[serialsOf(id)] ?? ''}
+                needed={null}
+                label={serialNumbers.returned(name)}
+                hint={[serialNumbers.returnedHint, serials.join(', ')].join(' ')}
+              />
+            )}
+          </Fragment>
         ))}
       </Stack>
     </FormDialog>

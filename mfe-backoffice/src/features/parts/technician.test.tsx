@@ -78,7 +78,7 @@ test('confirms receipt of issued parts and reports a return', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Trả lại phụ tùng' });
   expect(within(dialog).getByRole('textbox')).toHaveValue('2');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Báo trả lại' }));
-  expect(bodyOf(back).body).toEqual({ lines: [{ id: 'l1', quantity: 2 }] });
+  expect(bodyOf(back).body).toEqual({ lines: [{ id: 'l1', quantity: 2, serials: [] }] });
 });
 
 test('withdraws a pending request after a confirmation', async () => {

@@ -29,13 +29,27 @@ interface LinesFieldProps {
   readonly noteOf?: (line: TypedLine) => ReactNode;
   /** Button beside the name of a product. */
   readonly actionOf?: (line: TypedLine) => ReactNode;
+  /** Further fields of a line. */
+  readonly extraOf?: (line: TypedLine) => ReactNode;
   /** False: lines cannot be removed. */
   readonly isRemovable?: boolean;
 }
 
 /** Products with numbers, such as a quantity and a price. */
 export function LinesField(props: LinesFieldProps) {
-  const { id, label, lines, numbers, error, onChange, empty, noteOf, actionOf, isRemovable = true } = props;
+  const {
+    id,
+    label,
+    lines,
+    numbers,
+    error,
+    onChange,
+    empty,
+    noteOf,
+    actionOf,
+    extraOf,
+    isRemovable = true,
+  } = props;
   const change = (productId: string, name: string, text: string) =>
     onChange(
       lines.map((line) =>
@@ -96,6 +110,7 @@ export function LinesField(props: LinesFieldProps) {
                   />
                 ))}
               </Grid>
+              {extraOf?.(line)}
             </Grid>
           ))}
         </List>

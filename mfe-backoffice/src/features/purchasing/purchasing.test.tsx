@@ -126,6 +126,27 @@ test('the desk receives a part of an order with damage, and sees no price', asyn
   });
 });
 
+test('pieces of a tracked product are received with a number for each', async () => {
+  const send = jest.fn(() => order({ state: 'partial' }));
+  const shown = order();
+  const lines = shown.lines.map((line) => ({ ...line, serialTracked: true }));
+  show({ ...shown, lines }, { api: { 'POST /staff/purchase-orders/o1/receipts': send }, at: '?open=o1' });
+  const sheet = await screen.findByRole('dialog', { name: 'DMH-261124-0001' });
+  await userEvent.click(await within(sheet).findByRole('button', { name: 'Nhận hàng' }));
+  const form = await screen.findByRole('dialog', { name: 'Nhận hàng đơn DMH-261124-0001' });
+  await userEvent.type(box(form, /Số phiếu giao hàng/), 'PGH-7');
+  await userEvent.type(box(form, 'Nhận tốt Ống làm mát'), '2');
+  await userEvent.click(box(form, 'Số sê-ri Ống làm mát'));
+  await userEvent.paste('nmc-0001\nNMC-0002\n');
+  expect(within(form).getByText(/Đã nhập 2\/2 số/)).toBeVisible();
+  await userEvent.type(box(form, 'Số lô Ống làm mát'), 'L-24');
+  await userEvent.click(button(form, 'Nhập kho'));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(sentTo(send).body).toMatchObject({
+    lines: [{ lineId: 'l1', quantity: 2, serials: ['NMC-0001', 'NMC-0002'], lot: 'L-24' }],
+  });
+});
+
 test('what was counted of a delivery survives a reload', async () => {
   const first = show(order(), { at: '?open=o1' });
   const openForm = async () => {

@@ -1,11 +1,19 @@
 import { call, purchaseOrderApi } from '@evcare/shared-contracts/endpoints';
-import { may, purchaseReceiptSchema, type PurchaseOrder } from '@evcare/shared-contracts/office';
+import { parseTypedNumber } from '@evcare/shared-contracts/format';
+import {
+  may,
+  purchaseReceiptSchema,
+  splitSerials,
+  type PurchaseOrder,
+} from '@evcare/shared-contracts/office';
 import { Button, TextAreaField, TextField } from '@evcare/shared-ui';
 import { formSchema } from '@evcare/shared-ui/forms';
 import { purchasing } from '../../messages/purchasing';
+import { serialNumbers } from '../../messages/serial-numbers';
 import { FormDialog, formRequest, useOfficeForm } from '../../shared/forms';
 import { count, money } from '../../shared/numbers';
 import { useSession } from '../../shared/scope';
+import { SerialsField } from '../../shared/serials';
 import { LinesField, type LineNumber } from './lines-field';
 import { lineError, numberOr, typedNumber, type TypedLine } from './typed-lines';
 
@@ -21,6 +29,9 @@ const toValues = ({ lines }: PurchaseOrder) => ({
     name: line.name,
     numbers: { quantity: '', damaged: '', unitCost: '' },
   })),
+  /** Serial numbers and lots by product. */
+  serials: {} as Readonly<Record<string, string>>,
+  lots: {} as Readonly<Record<string, string>>,
   reason: '',
 });
 type Values = ReturnType<typeof toValues>;
@@ -31,13 +42,15 @@ const requestOf = ({ id, lines: ordered }: PurchaseOrder) => {
     formSchema({
       schema: purchaseReceiptSchema,
       numbers: {},
-      toBody: ({ lines, ...values }: Values) => ({
+      toBody: ({ lines, serials, lots, ...values }: Values) => ({
         ...values,
         lines: lines.map(({ productId, numbers }) => ({
           lineId: lineIds.get(productId) ?? '',
           quantity: numberOr(numbers['quantity'], 0),
           damaged: numberOr(numbers['damaged'], 0),
           unitCost: numberOr(numbers['unitCost'], null),
+          serials: splitSerials(serials[productId] ?? ''),
+          lot: lots[productId] ?? '',
         })),
       }),
     }),
@@ -61,7 +74,7 @@ export function ReceiptDialog({
   const form = useOfficeForm({
     initial: toValues(order),
     request: requestOf(order),
-    draft: `purchase-receipt:${order.id}`,
+    draft: `purchase-receipt-serials:${order.id}`,
     crossCheck: ({ lines }: Values) => ({ lines: lineError(lines) }),
     entities: ['purchasing', 'stock'],
     onDone: onClose,
@@ -121,6 +134,31 @@ export function ReceiptDialog({
             >
               {t.all}
             </Button>
+          )
+        }
+        extraOf={(line) =>
+          lineOf(line)?.serialTracked && (
+            <>
+              <SerialsField
+                label={serialNumbers.field}
+                aria-label={serialNumbers.fieldOf(line.name)}
+                text={typed.serials[line.productId] ?? ''}
+                value={typed.serials[line.productId] ?? ''}
+                needed={parseTypedNumber(line.numbers['quantity'] ?? '').value ?? 0}
+                onChange={({ target }) =>
+                  set('serials', { ...typed.serials, [line.productId]: target.value })
+                }
+              />
+              <TextField
+                label={serialNumbers.lot}
+                aria-label={serialNumbers.lotOf(line.name)}
+                optionalLabel={purchasing.optional}
+                autoComplete="off"
+                maxLength={40}
+                value={typed.lots[line.productId] ?? ''}
+                onChange={({ target }) => set('lots', { ...typed.lots, [line.productId]: target.value })}
+              />
+            </>
           )
         }
         isRemovable={false}

@@ -1,11 +1,13 @@
 import { Printer } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { addressOf, staffOrderApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, call, serialNumberApi, staffOrderApi } from '@evcare/shared-contracts/endpoints';
+import type { OrderStatus } from '@evcare/shared-contracts/shop';
 import { Button, Cluster, Stack } from '@evcare/shared-ui';
 import { hasOrderPaper, ORDER_PAPERS, type OrderPaperKind } from '@evcare/shared-ui/order-papers';
 import { shopOrders as t } from '../../messages/shop-orders';
 import { useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
+import { SerialChoiceSection } from '../../shared/serials';
 import { Loaded } from '../../shared/states';
 import { PaymentBadge, ShopOrderBadge } from '../../shared/status';
 import { OrderTransfers } from './late-transfers/order-transfers';
@@ -16,6 +18,9 @@ import { OrderParcel } from './parcel/order-parcel';
 import { OrderPayments } from './payments/order-payments';
 import { OpenReturn } from './returns/open-return';
 import { OrderReturnSection } from './returns/order-return';
+
+/** Statuses in which the pieces of an order are chosen. */
+const BEFORE_SHIPPING: readonly OrderStatus[] = ['placed', 'confirmed', 'packing'];
 
 interface Props extends Pick<ComponentProps<typeof OrderSteps>, 'firstStep' | 'onFirstStepClosed'> {
   readonly code: string;
@@ -62,6 +67,12 @@ export function ShopOrderSheet({ code, onSlip, onPaper, onClose, ...first }: Pro
                 </Button>
               ))}
             </Cluster>
+            {BEFORE_SHIPPING.includes(order.status) && (
+              <SerialChoiceSection
+                address={addressOf(serialNumberApi.orderChoice, { params: { code } })}
+                send={(http, body) => call(http, serialNumberApi.chooseForOrder, { params: { code }, body })}
+              />
+            )}
             <OrderReturnSection order={order} />
             <OrderFacts order={order} />
             <OrderParcel order={order} />

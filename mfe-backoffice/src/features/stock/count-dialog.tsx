@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { call, stockApi } from '@evcare/shared-contracts/endpoints';
 import { parseTypedNumber, WHOLE } from '@evcare/shared-contracts/format';
-import { stockCountSchema, type StockRow } from '@evcare/shared-contracts/office';
+import { splitSerials, stockCountSchema, type StockRow } from '@evcare/shared-contracts/office';
 import { Text, TextField } from '@evcare/shared-ui';
 import { formSchema } from '@evcare/shared-ui/forms';
+import { serialNumbers } from '../../messages/serial-numbers';
 import { stock as t } from '../../messages/stock';
 import { FormDialog, formRequest, useOfficeForm } from '../../shared/forms';
 import { signed } from '../../shared/numbers';
+import { SerialsField } from '../../shared/serials';
 
-const EMPTY = { counted: '', reason: '' };
+const EMPTY = { counted: '', reason: '', serials: '' };
 const NUMBERS = { counted: WHOLE };
 
 /** @param seen stock on hand when the count started */
@@ -17,7 +19,12 @@ const requestOf = (productId: string, seen: number) =>
     formSchema({
       schema: stockCountSchema,
       numbers: NUMBERS,
-      toBody: (values: typeof EMPTY, numbers) => ({ ...values, ...numbers, seen }),
+      toBody: (values: typeof EMPTY, numbers) => ({
+        ...values,
+        ...numbers,
+        serials: splitSerials(values.serials),
+        seen,
+      }),
     }),
     (http, body) => call(http, stockApi.count, { params: { productId }, body }),
   );
@@ -52,6 +59,15 @@ export function CountDialog({ row, onClose }: { readonly row: StockRow; readonly
         <Text weight="strong" numeric role="status">
           {counted === expectedQuantity ? t.noDifference : t.difference(signed(counted - expectedQuantity))}
         </Text>
+      )}
+      {row.serialTracked && counted !== null && counted !== expectedQuantity && (
+        <SerialsField
+          {...field('serials')}
+          text={typed.serials}
+          label={counted > expectedQuantity ? serialNumbers.foundSerials : serialNumbers.missingSerials}
+          needed={Math.abs(counted - expectedQuantity)}
+          {...(counted < expectedQuantity && { hint: serialNumbers.missingHint })}
+        />
       )}
       <TextField
         {...field('reason')}

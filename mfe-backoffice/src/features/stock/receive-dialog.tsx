@@ -1,17 +1,23 @@
 import { call, stockApi } from '@evcare/shared-contracts/endpoints';
-import { MONEY, WHOLE } from '@evcare/shared-contracts/format';
-import { goodsReceiptSchema, type StockRow } from '@evcare/shared-contracts/office';
+import { MONEY, parseTypedNumber, WHOLE } from '@evcare/shared-contracts/format';
+import { goodsReceiptSchema, splitSerials, type StockRow } from '@evcare/shared-contracts/office';
 import { TextField } from '@evcare/shared-ui';
 import { formSchema } from '@evcare/shared-ui/forms';
+import { serialNumbers } from '../../messages/serial-numbers';
 import { stock as t } from '../../messages/stock';
 import { FormDialog, formRequest, useOfficeForm } from '../../shared/forms';
+import { SerialsField } from '../../shared/serials';
 
-const EMPTY = { quantity: '', reference: '', cost: '' };
+const EMPTY = { quantity: '', reference: '', cost: '', serials: '', lot: '' };
 const NUMBERS = { quantity: WHOLE, cost: MONEY };
 const SCHEMA = formSchema({
   schema: goodsReceiptSchema,
   numbers: NUMBERS,
-  toBody: (values: typeof EMPTY, numbers) => ({ ...values, ...numbers }),
+  toBody: (values: typeof EMPTY, numbers) => ({
+    ...values,
+    ...numbers,
+    serials: splitSerials(values.serials),
+  }),
 });
 
 const requestOf = ({ productId }: StockRow) =>
@@ -27,7 +33,7 @@ export function ReceiveDialog({ row, onClose }: { readonly row: StockRow; readon
     entities: ['stock'],
     onDone: onClose,
   });
-  const { field, number } = form;
+  const { field, number, typed } = form;
   return (
     <FormDialog
       title={t.receive}
@@ -39,6 +45,23 @@ export function ReceiveDialog({ row, onClose }: { readonly row: StockRow; readon
     >
       <TextField {...number('quantity', NUMBERS.quantity)} label={t.quantity} required />
       <TextField {...field('reference')} label={t.reference} hint={t.referenceHint} required maxLength={80} />
+      {row.serialTracked && (
+        <>
+          <SerialsField
+            {...field('serials')}
+            text={typed.serials}
+            label={serialNumbers.field}
+            needed={parseTypedNumber(typed.quantity, NUMBERS.quantity).value ?? null}
+          />
+          <TextField
+            {...field('lot')}
+            label={serialNumbers.lot}
+            optionalLabel={t.optional}
+            autoComplete="off"
+            maxLength={40}
+          />
+        </>
+      )}
       <TextField {...number('cost', NUMBERS.cost)} label={t.cost} optionalLabel={t.optional} end="₫" />
     </FormDialog>
   );

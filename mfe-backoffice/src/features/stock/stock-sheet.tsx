@@ -17,6 +17,7 @@ import {
   TextField,
 } from '@evcare/shared-ui';
 import { formSchema } from '@evcare/shared-ui/forms';
+import { serialNumbers } from '../../messages/serial-numbers';
 import { stock as t } from '../../messages/stock';
 import { useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
@@ -24,6 +25,7 @@ import { editedEntry, FormBody, formRequest, useOfficeForm } from '../../shared/
 import { Pager } from '../../shared/list';
 import { count, money, signed } from '../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../shared/states';
+import { RecordSerials } from './record-serials';
 import styles from './stock.module.css';
 
 const ENTITIES = ['stock', 'shop-order', 'parts-request'] as const;
@@ -49,6 +51,9 @@ export function StockSheet({
                   [t.onHand, count(row.onHand)],
                   [t.reserved, count(row.reserved)],
                   [t.available, count(row.available)],
+                  ...(row.serialTracked
+                    ? [[serialNumbers.withoutSerial, count(row.withoutSerial ?? 0)] as const]
+                    : []),
                   [t.lastCost, row.lastCost === null ? t.unknown : money(row.lastCost)],
                   [t.averageCost, row.averageCost == null ? t.unknown : money(row.averageCost)],
                 ].map(([name, value]) => (
@@ -60,6 +65,7 @@ export function StockSheet({
                   </div>
                 ))}
               </Grid>
+              {row.serialTracked && <RecordSerials row={row} />}
               <ReorderPoint key={row.reorderPoint} row={row} />
               <Movements productId={row.productId} />
             </Stack>

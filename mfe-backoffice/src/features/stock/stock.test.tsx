@@ -73,7 +73,13 @@ test('records a delivery with delivery note and price; a retry reuses the idempo
   await userEvent.click(send);
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   const [first, second] = receive.mock.calls.map(([request]) => request as FakeRequest);
-  expect(first?.body).toEqual({ quantity: 20, reference: 'PN-118', cost: 380_000 });
+  expect(first?.body).toEqual({
+    quantity: 20,
+    reference: 'PN-118',
+    cost: 380_000,
+    serials: [],
+    lot: null,
+  });
   expect(second?.options?.headers).toEqual(first?.options?.headers);
 });
 
@@ -86,7 +92,7 @@ test('shows the difference of a count and sends the expected quantity', async ()
   expect(within(dialog).getByText('Chênh lệch -1')).toBeVisible();
   await fill(userEvent, within(dialog).getByRole('textbox', { name: 'Lý do' }), 'Hỏng một cái.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Ghi kiểm kê' }));
-  expect(bodyOf(count).body).toEqual({ counted: 5, reason: 'Hỏng một cái.', seen: 6 });
+  expect(bodyOf(count).body).toEqual({ counted: 5, reason: 'Hỏng một cái.', seen: 6, serials: [] });
 });
 
 test('shows at the field that a count is below the reserved quantity', async () => {

@@ -14,7 +14,7 @@ import { find as t } from '../../messages/find';
 import { containsWords } from '../contains-words';
 import { useNow } from '../use-now';
 import { FindOptionLine } from './find-option';
-import { isThisPlate, newVehicleOption, optionOf, type FindOption } from './hits';
+import { isThisPlate, newVehicleOption, optionOf, serialOption, type FindOption } from './hits';
 import { queryOf, useFind } from './use-find';
 import styles from './find.module.css';
 
@@ -51,7 +51,7 @@ export function FindBox({
   const [enteredFor, setEnteredFor] = useState<string | null>(null);
   const query = queryOf(typed);
   const found = useFind(typed);
-  const hits = found.hits.map((hit) => optionOf(hit, query, now));
+  const hits = [...found.hits.map((hit) => optionOf(hit, query, now)), ...found.serials.map(serialOption)];
   const chosenCommands = commands.filter(({ title, detail }) => containsWords(`${title} ${detail}`, query));
   const options = [...hits, ...(found.query === '' ? [] : newVehicleOption(query, hits)), ...chosenCommands];
   const active = options[Math.min(position, options.length - 1)];

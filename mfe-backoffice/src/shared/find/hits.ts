@@ -1,7 +1,8 @@
 import { formatDate } from '@evcare/shared-contracts/format';
-import type { DeskHit } from '@evcare/shared-contracts/office';
+import { SERIAL_STATE_LABELS, type DeskHit, type DeskSerialHit } from '@evcare/shared-contracts/office';
 import { isPlate, normalisePlate } from '@evcare/shared-contracts/workshop';
 import { find as t } from '../../messages/find';
+import { serialNumbers } from '../../messages/serial-numbers';
 import { phoneText } from '../phone-text';
 import { shortTimestamp } from '../short-timestamp';
 
@@ -20,6 +21,7 @@ export interface FindOption {
   readonly shortcut?: string;
 }
 
+const serials = serialNumbers.find;
 const joined = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(' · ');
 const bare = (text: string): string => normalisePlate(text, 'car');
@@ -98,6 +100,15 @@ export function optionOf(hit: DeskHit, typed: string, now: number): FindOption {
       };
   }
 }
+
+/** Describes a piece that was found by its serial number. */
+export const serialOption = ({ id, serial, product, state, target }: DeskSerialHit): FindOption => ({
+  key: id,
+  title: serial,
+  detail: joined(serials.detail, product, SERIAL_STATE_LABELS[state].label, target),
+  action: serials.open,
+  target: `/staff/serial-numbers?open=${id}`,
+});
 
 /** Line that takes in a vehicle that nothing is known about; none unless a complete plate was typed. */
 export function newVehicleOption(typed: string, found: readonly FindOption[]): FindOption[] {

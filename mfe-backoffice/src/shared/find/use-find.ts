@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react';
 import { addressOf, frontDeskApi } from '@evcare/shared-contracts/endpoints';
-import { DESK_SEARCH_MIN, may, type DeskHit } from '@evcare/shared-contracts/office';
+import { DESK_SEARCH_MIN, may, type DeskHit, type DeskSerialHit } from '@evcare/shared-contracts/office';
 import { useApiQuery } from '../data';
 import { useSession } from '../scope';
 
 const DEBOUNCE_MS = 150;
 const NONE: readonly DeskHit[] = [];
+const NO_SERIALS: readonly DeskSerialHit[] = [];
 
 /** Text as it is searched for. */
 export const queryOf = (typed: string): string => typed.normalize('NFC').trim();
 
 export interface Found {
   readonly hits: readonly DeskHit[];
+  /** Pieces by their serial number. */
+  readonly serials: readonly DeskSerialHit[];
   /** Text that the hits were found by. */
   readonly query: string;
   readonly isFinding: boolean;
@@ -37,6 +40,7 @@ export function useFind(typed: string): Found {
   const isCurrent = searched === query && !result.stale && result.data !== undefined;
   return {
     hits: isLong ? (result.data?.items ?? NONE) : NONE,
+    serials: isLong ? (result.data?.serials ?? NO_SERIALS) : NO_SERIALS,
     query: isCurrent ? query : '',
     isFinding: isLong && !isCurrent && !result.error,
     failed: isLong && Boolean(result.error) && !result.data,

@@ -38,6 +38,7 @@ export function toFormValues(row: OfficeProduct | null) {
     weightGram: formatWhole(row?.weightGram ?? null),
     bulky: row?.bulky ?? false,
     isHighVoltage: row?.isHighVoltage ?? false,
+    serialTracked: row?.serialTracked ?? false,
     fitment: row?.fitment ?? { types: [], models: [] },
     pictures: row?.pictures ?? [],
     status: row?.status ?? ('active' as const),

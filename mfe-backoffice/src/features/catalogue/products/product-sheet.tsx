@@ -55,6 +55,7 @@ const FIELDS: ConflictFields<ProductFormValues> = {
   },
   bulky: { label: t.bulky },
   isHighVoltage: { label: t.isHighVoltage },
+  serialTracked: { label: t.serialTracked },
   pictures: {
     label: t.pictures,
     show: (pictures: ProductFormValues['pictures']) => pictures.map(({ name }) => name).join(', '),
@@ -201,6 +202,7 @@ export function ProductSheet({ product, onClose }: ProductSheetProps) {
         />
         <CheckboxField {...field('bulky')} label={t.bulky} />
         <CheckboxField {...field('isHighVoltage')} label={t.isHighVoltage} hint={t.highVoltageHint} />
+        <CheckboxField {...field('serialTracked')} label={t.serialTracked} hint={t.serialTrackedHint} />
         <Checks
           id={idOf('fitment')}
           legend={t.types}

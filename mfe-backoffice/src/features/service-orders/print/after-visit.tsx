@@ -8,7 +8,7 @@ import { paperMessages as t } from '../../../messages/service-order-papers';
 export function AfterVisit({ order: { handOver } }: { readonly order: OfficeOrder }) {
   // Older APIs know nothing of it.
   if (!handOver) return null;
-  const { warranties, nextService } = handOver;
+  const { warranties, serials = [], nextService } = handOver;
   const due = nextService
     ? [
         ...(nextService.dueDate === null ? [] : [t.dueDate(formatDate(nextService.dueDate))]),
@@ -27,6 +27,17 @@ export function AfterVisit({ order: { handOver } }: { readonly order: OfficeOrde
         sums={[]}
         isPlain
       />
+      {serials.length > 0 && (
+        <>
+          <PaperHeading>{t.serials}</PaperHeading>
+          <PaperTable
+            columns={[t.part, t.serial]}
+            rows={serials.map(({ name, serial }) => ({ key: serial, cells: [name, serial] }))}
+            sums={[]}
+            isPlain
+          />
+        </>
+      )}
       {nextService && (
         <>
           <PaperHeading>{t.nextService}</PaperHeading>

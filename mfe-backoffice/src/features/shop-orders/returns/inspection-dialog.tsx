@@ -1,12 +1,14 @@
 import { parseTypedNumber, WHOLE } from '@evcare/shared-contracts/format';
 import { call, staffOrderApi, staffReturnApi } from '@evcare/shared-contracts/endpoints';
-import { inspectionSchema, type Inspection } from '@evcare/shared-contracts/office';
+import { inspectionSchema, splitSerials, type Inspection } from '@evcare/shared-contracts/office';
 import type { OrderReturn } from '@evcare/shared-contracts/shop';
 import { Grid, TextField } from '@evcare/shared-ui';
 import { formSchema, type CrossCheck } from '@evcare/shared-ui/forms';
 import { shopOrderReturns as t } from '../../../messages/shop-order-returns';
 import { shopOrders } from '../../../messages/shop-orders';
+import { serialNumbers } from '../../../messages/serial-numbers';
 import { ActDialog, actOn, formRequest, useOfficeForm } from '../../../shared/forms';
+import { SerialsField } from '../../../shared/serials';
 import { orderPath, STEP_ENTITIES } from '../use-order-steps';
 import type { ReturnDialogProps } from './return-dialogs';
 
@@ -33,11 +35,12 @@ const schemaOf = (lines: Lines) =>
   formSchema<Values, Inspection, string>({
     schema: inspectionSchema,
     numbers: Object.fromEntries(fieldsOf(lines).map(({ field }) => [field, WHOLE])),
-    toBody: (_, numbers) => ({
+    toBody: (typed, numbers) => ({
       lines: lines.map(({ productId }, position) => ({
         productId,
         restocked: numbers[`restocked${position}`],
         writtenOff: numbers[`writtenOff${position}`],
+        serials: splitSerials(typed[`serials${position}`] ?? ''),
       })),
     }),
     fieldOf: ([, position, result]) => `${String(result)}${String(position)}`,
@@ -58,7 +61,7 @@ const checkOf =
     );
 
 /** Dialog that records received goods: which pieces can be sold again, and which cannot. */
-export function InspectionDialog({ order, shown, onClose }: ReturnDialogProps) {
+export function InspectionDialog({ order, shown, pieces = [], onClose }: ReturnDialogProps) {
   const { code } = order;
   const { lines } = shown;
   const form = useOfficeForm({
@@ -105,6 +108,21 @@ export function InspectionDialog({ order, shown, onClose }: ReturnDialogProps) {
           />
         ))}
       </Grid>
+      {lines.map(({ productId, name }, position) => {
+        const serials = pieces.find(({ id }) => id === productId)?.chosen ?? [];
+        return (
+          serials.length > 1 && (
+            <SerialsField
+              key={productId}
+              {...form.field(`serials${position}`)}
+              text={form.typed[`serials${position}`] ?? ''}
+              needed={null}
+              label={serialNumbers.returned(name)}
+              hint={[serialNumbers.returnedHint, serials.join(', ')].join(' ')}
+            />
+          )
+        );
+      })}
     </ActDialog>
   );
 }

@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import { addressOf, serialNumberApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { may, SHOP_ORDER_STEP_RIGHTS, type ShopOrder } from '@evcare/shared-contracts/office';
 import { RETURN_REASON_LABELS, type OrderReturn, type ReturnStep } from '@evcare/shared-contracts/shop';
 import { Button, Cluster, Grid, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { shopOrderReturns as t } from '../../../messages/shop-order-returns';
+import { useApiQuery } from '../../../shared/data';
 import { money } from '../../../shared/numbers';
 import { useSession } from '../../../shared/scope';
 import styles from '../shop-orders.module.css';
@@ -51,7 +53,10 @@ interface Props {
 export function OrderReturnSection({ order }: Props) {
   const role = useSession().user?.role;
   const [openStep, setOpenStep] = useState<ReturnStep | 'arrive' | null>(null);
-  const { return: shown, returnSteps } = order;
+  const { code, return: shown, returnSteps } = order;
+  const isAwaited = order.status === 'return_requested';
+  const address = isAwaited ? addressOf(serialNumberApi.orderChoice, { params: { code } }) : null;
+  const pieces = useApiQuery(address, { entities: ['shop-order'] }).data?.lines;
   if (!shown) return null;
   const mayStep = may(role, SHOP_ORDER_STEP_RIGHTS.return);
   const steps = [...returnSteps, ...(order.canRecordArrival ? (['arrive'] as const) : [])].filter(
@@ -98,7 +103,13 @@ export function OrderReturnSection({ order }: Props) {
         </Cluster>
       )}
       {openStep !== null && (
-        <ReturnStepDialog step={openStep} order={order} shown={shown} onClose={() => setOpenStep(null)} />
+        <ReturnStepDialog
+          step={openStep}
+          order={order}
+          shown={shown}
+          pieces={pieces}
+          onClose={() => setOpenStep(null)}
+        />
       )}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { call, staffOrderApi, staffReturnApi } from '@evcare/shared-contracts/endpoints';
-import type { ShopOrder } from '@evcare/shared-contracts/office';
+import type { SerialChoice, ShopOrder } from '@evcare/shared-contracts/office';
 import { RETURN_REASON_LABELS, type OrderReturn, type ReturnStep } from '@evcare/shared-contracts/shop';
 import { shopOrderReturns as t } from '../../../messages/shop-order-returns';
 import { shopOrders } from '../../../messages/shop-orders';
@@ -13,6 +13,8 @@ import { InspectionDialog } from './inspection-dialog';
 export interface ReturnDialogProps {
   readonly order: ShopOrder;
   readonly shown: OrderReturn;
+  /** Pieces of the order with a serial number, by product. */
+  readonly pieces?: SerialChoice['lines'] | undefined;
   readonly onClose: () => void;
 }
 

@@ -1,0 +1,2 @@
+export { SerialChoiceSection, SerialList } from './serial-choice';
+export { SerialsField } from './serials-field';
