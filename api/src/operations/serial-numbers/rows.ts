@@ -2,7 +2,7 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { SerialQuery } from '@evcare/shared-contracts/endpoints/server';
 import type { SerialRow } from '@evcare/shared-contracts/office';
 import { normaliseSerial } from '@evcare/shared-contracts/office';
-import { and, desc, eq, ilike, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, sql, type SQL } from 'drizzle-orm';
 import { products } from '../../catalogue/products';
 import type { Queries } from '../../platform/db/client';
 import { literal } from '../../platform/db/like';
@@ -33,7 +33,8 @@ export const selectSerials = (db: Queries) =>
     .leftJoin(partsRequests, eq(partsRequests.id, partsRequestLines.requestId))
     .leftJoin(serviceOrders, eq(serviceOrders.id, partsRequests.serviceOrderId))
     .leftJoin(orders, eq(orders.id, serialNumbers.orderId))
-    .orderBy(desc(serialNumbers.createdAt), desc(serialNumbers.id))
+    // Pieces of one delivery have the same time.
+    .orderBy(desc(serialNumbers.createdAt), asc(serialNumbers.serial))
     .$dynamic();
 export type FoundSerial = Awaited<ReturnType<typeof selectSerials>>[number];
 

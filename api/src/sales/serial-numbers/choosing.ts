@@ -64,7 +64,7 @@ export async function readChoice(db: Queries, { lines, phase }: Choosable): Prom
         .from(serialNumbers)
         .where(and(eq(serialNumbers.productId, productId), isFree()))
         // The oldest pieces are used first.
-        .orderBy(asc(serialNumbers.createdAt), asc(serialNumbers.id))
+        .orderBy(asc(serialNumbers.createdAt), asc(serialNumbers.serial))
         .limit(OFFERED);
       free.set(productId, rows);
     }

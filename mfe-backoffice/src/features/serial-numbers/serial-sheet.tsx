@@ -85,9 +85,11 @@ function Life({ life, onLot }: { readonly life: SerialLife; readonly onLot: (lot
         )}
       </Grid>
       {lot !== null && (
-        <Button variant="secondary" size="sm" onClick={() => onLot(lot)}>
-          {t.recall(lot)}
-        </Button>
+        <Cluster>
+          <Button variant="secondary" size="sm" onClick={() => onLot(lot)}>
+            {t.recall(lot)}
+          </Button>
+        </Cluster>
       )}
       <Stack as="section" gap="8" aria-label={t.events}>
         <Subheading size="18">{t.events}</Subheading>

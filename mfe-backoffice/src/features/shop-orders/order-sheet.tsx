@@ -19,8 +19,8 @@ import { OrderPayments } from './payments/order-payments';
 import { OpenReturn } from './returns/open-return';
 import { OrderReturnSection } from './returns/order-return';
 
-/** Statuses in which the pieces of an order are chosen. */
-const BEFORE_SHIPPING: readonly OrderStatus[] = ['placed', 'confirmed', 'packing'];
+/** Statuses without pieces: they are not chosen yet, or were never handed over. */
+const WITHOUT_PIECES: readonly OrderStatus[] = ['pending_payment', 'cancelled'];
 
 interface Props extends Pick<ComponentProps<typeof OrderSteps>, 'firstStep' | 'onFirstStepClosed'> {
   readonly code: string;
@@ -67,8 +67,9 @@ export function ShopOrderSheet({ code, onSlip, onPaper, onClose, ...first }: Pro
                 </Button>
               ))}
             </Cluster>
-            {BEFORE_SHIPPING.includes(order.status) && (
+            {!WITHOUT_PIECES.includes(order.status) && (
               <SerialChoiceSection
+                showsNumbers
                 address={addressOf(serialNumberApi.orderChoice, { params: { code } })}
                 send={(http, body) => call(http, serialNumberApi.chooseForOrder, { params: { code }, body })}
               />

@@ -23,10 +23,12 @@ interface SerialChoiceProps {
   readonly address: Parameters<typeof useApiQuery<SerialChoice>>[0];
   readonly send: Send;
   readonly size?: 'sm' | 'md' | 'lg';
+  /** Lists the chosen numbers, where the lines do not. */
+  readonly showsNumbers?: boolean;
 }
 
 /** State of the choice, with the button that opens it; nothing without products that have serial numbers. */
-export function SerialChoiceSection({ address, send, size = 'md' }: SerialChoiceProps) {
+export function SerialChoiceSection({ address, send, size = 'md', showsNumbers = false }: SerialChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   // The dialog opens with loaded pieces, so that nothing moves under a finger.
   const query = useApiQuery<SerialChoice>(address, { entities: ENTITIES });
@@ -36,7 +38,10 @@ export function SerialChoiceSection({ address, send, size = 'md' }: SerialChoice
   const chosen = choice.lines.reduce((sum, line) => sum + line.chosen.length, 0);
   return (
     <Cluster gap="8" align="center" justify="between">
-      <Text weight="strong">{t.state(count(chosen), count(total))}</Text>
+      <Stack>
+        <Text weight="strong">{t.state(count(chosen), count(total))}</Text>
+        {showsNumbers && <SerialList serials={choice.lines.flatMap((line) => line.chosen)} />}
+      </Stack>
       {choice.open && (
         <Button
           size={size}
