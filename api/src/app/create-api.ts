@@ -11,6 +11,8 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { directUrlOf, type Config } from '../platform/config/config';
 import { connect } from '../platform/db/client';
 import { createPublicData } from '../platform/db/public-data';
+import { createPublicReads, divertReads, readPrimary } from '../platform/db/replicas/public-reads';
+import { createReplicas } from '../platform/db/replicas/replicas';
 import { createHttpServer } from '../platform/http/create-server';
 import { knownHosts } from '../platform/http/hosts';
 import { DATA_HEADERS } from '../platform/http/refusals';
@@ -102,6 +104,7 @@ import { addDocs } from './openapi';
 import { shedLoad } from '../platform/server/overload/shed';
 import { createServices, type PublicCore, type Services } from './services';
 import { startScheduler, type SchedulerOptions } from '../platform/recurring/scheduler';
+import { findReplicaReaders } from '../platform/server/recent-writers';
 import { validatorCompiler } from '../platform/server/validation';
 import { recurringTasksOf } from './worker';
 
@@ -162,10 +165,22 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     directUrl: directUrlOf(config),
     log: app.log,
   });
+  const replicas = createReplicas({
+    urls: config.databaseReplicaUrls,
+    primary: pool,
+    publicData,
+    maxLagMs: config.databaseReplicaMaxLagMs,
+    max: config.databasePoolSize,
+    slow,
+    log: app.log,
+  });
+  const hasReplicas = replicas.all.length > 0;
+  if (hasReplicas) divertReads(pool, metrics.readRepeated);
   const core: PublicCore = {
     config,
     db,
     publicData,
+    readPublicly: hasReplicas ? createPublicReads(replicas.choose, metrics.readCounted) : readPrimary,
     keys: deriveKeys(config),
     now,
     log: workLog(app.log),
@@ -192,7 +207,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => {
     send(reply, new ApiError(404, 'NOT_FOUND', messages.notFound), request.id);
   });
-  followRequests(app);
+  followRequests(app, hasReplicas ? findReplicaReaders(app) : undefined);
   addSecurityHeaders(app, config);
   logAnswers(app);
   measureAnswers(app, metrics);
@@ -203,6 +218,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     await scheduler.stop();
     await services.live.close();
+    await replicas.close();
     await publicData.close();
     await background.settled();
     transport.close();
@@ -220,7 +236,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     strictPreflight: false,
   });
   const gate = shedLoad(app, config.requests, metrics.shed);
-  addGauges(metrics.registry, core, { pool, live: services.live, gate });
+  addGauges(metrics.registry, core, { pool, replicas, live: services.live, gate });
   if (config.docs) await addDocs(app, config);
   const methodsByUrl = collectRoutes(app);
   await app.register((api) => mountRoutes(api, core, services, lifecycle), { prefix: '/api' });
@@ -250,8 +266,8 @@ async function mountRoutes(
   vehicleModelRoutes(api, core, services);
   homeRoutes(api, services);
   serviceRoutes(api, core, services);
-  searchRoutes(api, services);
-  reviewRoutes(api, services);
+  searchRoutes(api, core, services);
+  reviewRoutes(api, core, services);
   favouriteRoutes(api, services);
   suggestionRoutes(api, core, services);
   stockAlertRoutes(api, services);

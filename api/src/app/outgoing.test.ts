@@ -23,6 +23,7 @@ test('connections are opened only by the listed files: to the database, the mail
     'platform/db/embedded-postgres.ts',
     'platform/db/listener.ts',
     'platform/db/migrate.ts',
+    'platform/db/replicas/replicas.ts',
     'platform/mail/transport.ts',
     'sales/gateways/http.ts',
   ]);

@@ -13,7 +13,7 @@ import type { IdentityServices } from './identity';
 import { createCallbacks, createContact, createContactDesk } from '../../messaging/contact';
 import { createPictures } from '../../platform/files/pictures';
 import type { Outbox } from '../../platform/mail/outbox';
-import type { CachedReadsOptions } from '../../platform/reads/cached-reads';
+import type { PublicReadsOptions } from '../../platform/reads/cached-reads';
 import type { Core } from '../../platform/core/core';
 import { createCart } from '../../sales/cart';
 import { createFavourites } from '../../sales/favourites';
@@ -29,7 +29,7 @@ import { createUploads } from '../../workshop/uploads';
 import { ownedVehicle } from '../../workshop/vehicles';
 
 /** Dependencies of all services, including those of cached public reads. */
-export type PublicCore = Core & CachedReadsOptions;
+export type PublicCore = Core & PublicReadsOptions;
 
 /** Creates the services of the catalogue, and what customers do before they order. */
 export function createShopServices(core: PublicCore, outbox: Outbox, { throttle }: IdentityServices) {

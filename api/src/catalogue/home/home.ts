@@ -1,5 +1,5 @@
 import { PRODUCT_CATEGORIES, type Home, type Offer, type Product } from '@evcare/shared-contracts/shop';
-import { cacheReads, type CachedReadsOptions } from '../../platform/reads/cached-reads';
+import { cacheReads, type PublicReadsOptions } from '../../platform/reads/cached-reads';
 import type { Core } from '../../platform/core/core';
 import { countByCategory, type Catalogue } from '../products';
 import type { Caller } from '../../identity/sessions';
@@ -38,11 +38,11 @@ export interface HomePage {
 
 /** Creates the service for the home page. */
 export function createHomePage(
-  core: Pick<Core, 'db'> & CachedReadsOptions,
+  core: Pick<Core, 'db'> & PublicReadsOptions,
   { catalogue, promotions, workshop: countWorkshop }: Parts,
 ): HomePage {
   const { db, now } = core;
-  const cached = cacheReads<Shelf>(core);
+  const cached = cacheReads<Shelf>({ ...core, runRead: core.readPublicly });
   const readShelf = async (time: Date): Promise<Shelf> => {
     const [counts, featured, workshop] = await Promise.all([
       countByCategory(db),
@@ -56,7 +56,7 @@ export function createHomePage(
       const time = now();
       const [{ counts, featured, workshop }, currentPromotions] = await Promise.all([
         cached('', () => readShelf(time)),
-        promotions.promotionsFor(caller),
+        core.readPublicly(() => promotions.promotionsFor(caller)),
       ]);
       const runs = ({ validFrom, validTo }: Offer) =>
         Date.parse(validFrom) <= time.getTime() && time.getTime() < Date.parse(validTo);

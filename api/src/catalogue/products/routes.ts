@@ -15,7 +15,7 @@ import { mountEndpoints, type BearerHooks } from '../../identity/access';
 import type { Core } from '../../platform/core/core';
 import { ApiError } from '../../platform/endpoints/api-error';
 import { messages } from '../../platform/messages';
-import type { CachedReadsOptions } from '../../platform/reads/cached-reads';
+import type { PublicReadsOptions } from '../../platform/reads/cached-reads';
 import { answerPublicly } from '../../platform/endpoints/public-answers';
 import type { Catalogue } from './service';
 import { listSitemapPages, readSitemapPage } from './sitemap';
@@ -31,7 +31,7 @@ const MAX_SITEMAP_PAGES = 10;
 /** Adds the routes for products: filtered list, details, related and chosen products, and the sitemap. */
 export function catalogueRoutes(
   app: FastifyInstance,
-  core: Pick<Core, 'db'> & CachedReadsOptions,
+  core: Pick<Core, 'db'> & PublicReadsOptions,
   { catalogue, bearer }: Parts,
 ): void {
   const {

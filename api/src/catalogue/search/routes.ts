@@ -2,6 +2,7 @@ import { contentEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoints, type BearerHooks } from '../../identity/access';
 import type { Throttle } from '../../identity/throttle';
+import type { PublicReadsOptions } from '../../platform/reads/cached-reads';
 import type { Search } from './service';
 
 interface Parts {
@@ -10,7 +11,11 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-export function searchRoutes(app: FastifyInstance, { search, throttle, bearer }: Parts): void {
+export function searchRoutes(
+  app: FastifyInstance,
+  { readPublicly }: Pick<PublicReadsOptions, 'readPublicly'>,
+  { search, throttle, bearer }: Parts,
+): void {
   mountEndpoints(
     app,
     bearer,
@@ -18,7 +23,7 @@ export function searchRoutes(app: FastifyInstance, { search, throttle, bearer }:
     {
       async search({ caller, query, origin }) {
         await throttle.takeByAddress('search', origin);
-        return search.find(caller, query.q, query.limit);
+        return readPublicly(() => search.find(caller, query.q, query.limit));
       },
     },
   );

@@ -3,7 +3,7 @@ import type { Picture, Service, ServicePackage } from '@evcare/shared-contracts/
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../platform/endpoints/api-error';
 import { mountEndpoints, type BearerHooks } from '../../identity/access';
-import type { CachedReadsOptions } from '../../platform/reads/cached-reads';
+import type { PublicReadsOptions } from '../../platform/reads/cached-reads';
 import type { Core } from '../../platform/core/core';
 import { answerPublicly } from '../../platform/endpoints/public-answers';
 import { messages } from '../../platform/messages';
@@ -19,7 +19,7 @@ interface Parts {
 /** Adds the routes for services and packages. */
 export function serviceRoutes(
   app: FastifyInstance,
-  core: Pick<Core, 'db'> & CachedReadsOptions,
+  core: Pick<Core, 'db'> & PublicReadsOptions,
   { bearer, pictures }: Parts,
 ): void {
   const { db } = core;

@@ -2,6 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Pool } from 'pg';
 import type { Core } from '../../platform/core/core';
 import { PRIORITIES, type Gate } from '../../platform/server/overload/gate';
+import type { Replicas } from '../../platform/db/replicas/replicas';
 import type { Live } from '../../messaging/live';
 import { readFacts, type Facts } from './facts';
 
@@ -10,17 +11,39 @@ const FRESH_MS = 10_000;
 
 interface Sources {
   readonly pool: Pool;
+  readonly replicas: Pick<Replicas, 'all'>;
   readonly live: Pick<Live, 'streams'>;
   readonly gate: Pick<Gate, 'running' | 'waiting'>;
+}
+
+type AddGauge = (
+  name: string,
+  help: string,
+  labelNames: string[],
+  collect: (self: Gauge) => unknown,
+) => unknown;
+
+function addReplicaGauges(gauge: AddGauge, replicas: Replicas['all']): void {
+  gauge('database_replica_up', '1 if the replica may answer reads, otherwise 0.', ['replica'], (self) => {
+    for (const { name, state } of replicas) self.set({ replica: name }, Number(state === 'up'));
+  });
+  gauge(
+    'database_replica_lag_seconds',
+    'Age of the oldest change that a replica has not replayed; absent while it is unknown.',
+    ['replica'],
+    (self) => {
+      for (const { name, lagMs } of replicas) if (lagMs !== null) self.set({ replica: name }, lagMs / 1_000);
+    },
+  );
 }
 
 /** Adds gauges whose values are read on demand: connections, streams, pending mails, release health. */
 export function addGauges(
   registry: Registry,
   { db, now, log, files }: Core,
-  { pool, live, gate }: Sources,
+  { pool, replicas, live, gate }: Sources,
 ): void {
-  const gauge = (name: string, help: string, labelNames: string[], collect: (self: Gauge) => unknown) =>
+  const gauge: AddGauge = (name, help, labelNames, collect) =>
     new Gauge({
       name,
       help,
@@ -39,6 +62,7 @@ export function addGauges(
   gauge('database_waiting', 'Statements that wait for a connection.', [], (self) =>
     self.set(pool.waitingCount),
   );
+  if (replicas.all.length > 0) addReplicaGauges(gauge, replicas.all);
   gauge('requests_running', 'Running requests.', [], (self) => self.set(gate.running));
   gauge('requests_waiting', 'Waiting requests, by priority.', ['priority'], (self) => {
     for (const priority of PRIORITIES) self.set({ priority }, gate.waiting(priority));

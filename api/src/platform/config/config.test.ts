@@ -85,6 +85,22 @@ describe('the configuration', () => {
     expect(problemsOf({ ...PRODUCTION, DATABASE_POOL_SIZE: '1' })).toEqual(['DATABASE_POOL_SIZE: 2–500']);
   });
 
+  test('replicas are a list of addresses, each of which needs verified TLS outside the network', () => {
+    const urls = ['postgresql://u:p@replica-1/evcare', 'postgresql://u:p@replica-2/evcare'];
+    const replicas = { ...PRODUCTION, DATABASE_REPLICAS: urls.join(' , ') };
+    expect(loadConfig(replicas).databaseReplicaUrls).toEqual(urls);
+    expect(loadConfig(PRODUCTION)).toMatchObject({
+      databaseReplicaUrls: [],
+      databaseReplicaMaxLagMs: 5_000,
+    });
+    expect(problemsOf({ ...PRODUCTION, DATABASE_REPLICAS: 'replica-1' })).toEqual([
+      'DATABASE_REPLICAS: postgresql://…',
+    ]);
+    expect(
+      problemsOf({ ...PRODUCTION, DATABASE_REPLICAS: `${urls[0]},postgresql://u:p@db.example.vn/evcare` }),
+    ).toEqual([expect.stringContaining('DATABASE_REPLICAS: db.example.vn is outside of this network')]);
+  });
+
   test('the configuration reports all problems at once', () => {
     expect(
       problemsOf({

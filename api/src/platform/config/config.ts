@@ -26,7 +26,11 @@ export interface Config {
    * Otherwise that leads to a pooler in transaction mode, which keeps nothing of a connection between transactions.
    */
   readonly databaseDirectUrl: string | null;
-  /** Maximum number of connections to `databaseUrl`. */
+  /** Connection URLs of streaming replicas for reads of public data; past poolers, like `databaseDirectUrl`. */
+  readonly databaseReplicaUrls: readonly string[];
+  /** Lag (ms) above which a replica answers no reads. */
+  readonly databaseReplicaMaxLagMs: number;
+  /** Maximum number of connections to `databaseUrl`, and to each replica. */
   readonly databasePoolSize: number;
   readonly host: string;
   readonly port: number;
@@ -139,6 +143,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, base: ConfigBas
     databaseUrl: values.DATABASE_URL ?? base.databaseUrl ?? '',
     databaseOwnerUrl: (values.DATABASE_URL ? values.DATABASE_OWNER_URL : base.databaseOwnerUrl) ?? null,
     databaseDirectUrl: (values.DATABASE_URL && values.DATABASE_DIRECT_URL) ?? null,
+    databaseReplicaUrls: values.DATABASE_URL ? values.DATABASE_REPLICAS : [],
+    databaseReplicaMaxLagMs: values.DATABASE_REPLICA_MAX_LAG_MS,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     host: values.HOST,
     port: values.PORT,
@@ -238,6 +244,7 @@ function checkConnections(config: Config): string[] {
     databaseProblem('DATABASE_URL', databaseUrl),
     databaseProblem('DATABASE_OWNER_URL', databaseOwnerUrl ?? ''),
     databaseProblem('DATABASE_DIRECT_URL', databaseDirectUrl ?? ''),
+    ...config.databaseReplicaUrls.map((url) => databaseProblem('DATABASE_REPLICAS', url)),
     mailProblem(smtpUrl),
     leaves(google?.issuer) ? 'GOOGLE_ISSUER: https://…' : null,
     leaves(releaseControl?.url) ? 'RELEASE_CONTROL_URL: https://…' : null,

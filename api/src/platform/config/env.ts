@@ -23,17 +23,16 @@ const whole = (min: number, max: number) => {
   const rule = `${min}–${max}`;
   return z.pipe(z.transform(asNumber), z.int(rule).check(z.gte(min, rule), z.lte(max, rule)));
 };
-const list = z.pipe(
-  z.transform((value: unknown) =>
-    typeof value === 'string'
-      ? value
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean)
-      : value,
-  ),
-  z.array(origin),
+const split = z.transform((value: unknown) =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : value,
 );
+const list = z.pipe(split, z.array(origin));
+const database = starts('postgresql://…', 'postgres://', 'postgresql://');
 
 /**
  * Trusted proxies: `false`, `true` (any proxy, only if no one else can reach this port), a number of proxies,
@@ -52,9 +51,11 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 
 const schema = z.object({
   NODE_ENV: z._default(z.enum(MODES, MODES.join(' | ')), 'development'),
-  DATABASE_URL: z.optional(starts('postgresql://…', 'postgres://', 'postgresql://')),
-  DATABASE_OWNER_URL: z.optional(starts('postgresql://…', 'postgres://', 'postgresql://')),
-  DATABASE_DIRECT_URL: z.optional(starts('postgresql://…', 'postgres://', 'postgresql://')),
+  DATABASE_URL: z.optional(database),
+  DATABASE_OWNER_URL: z.optional(database),
+  DATABASE_DIRECT_URL: z.optional(database),
+  DATABASE_REPLICAS: z._default(z.pipe(split, z.array(database)), []),
+  DATABASE_REPLICA_MAX_LAG_MS: z._default(whole(100, 600_000), 5_000),
   DATABASE_POOL_SIZE: z._default(whole(2, 500), 20),
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(whole(0, 65_535), 4000),

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { cacheReads, type CachedReadsOptions } from '../reads/cached-reads';
+import { cacheReads, type PublicReadsOptions } from '../reads/cached-reads';
 import { shareAnswers } from './shared-answers';
 
 /** Responds to a read of public data; equal keys have equal responses. */
@@ -13,8 +13,8 @@ export type PublicAnswers<T extends object> = (
  * Creates responses that are the same for all callers of a route. A response is read, validated, serialised
  * and compressed once, until the public data changes.
  */
-export function answerPublicly<T extends object>(options: CachedReadsOptions): PublicAnswers<T> {
-  const read = cacheReads<T>(options);
+export function answerPublicly<T extends object>(options: PublicReadsOptions): PublicAnswers<T> {
+  const read = cacheReads<T>({ ...options, runRead: options.readPublicly });
   const send = shareAnswers<T>();
   return async (reply, key, load) => send(reply, await read(key, load));
 }

@@ -8,6 +8,10 @@ export interface Metrics {
   readonly jobDone: JobDone;
   /** Counts a request rejected because of overload. */
   readonly shed: (priority: string) => void;
+  /** Counts a read of public data by its database. */
+  readonly readCounted: (target: 'primary' | 'replica') => void;
+  /** Counts a statement that a replica failed to answer and the primary answered. */
+  readonly readRepeated: (replica: string) => void;
   /** Formats all metrics as text. */
   read(): Promise<{ type: string; text: string }>;
 }
@@ -51,6 +55,18 @@ export function createMetrics({ enabled }: { enabled: boolean }): Metrics {
     labelNames: ['priority'],
     registers: [registry],
   });
+  const reads = new Counter({
+    name: 'database_reads_total',
+    help: 'Reads of public data, by the database that was chosen: primary or replica.',
+    labelNames: ['target'],
+    registers: [registry],
+  });
+  const repeated = new Counter({
+    name: 'database_reads_repeated_total',
+    help: 'Statements that a replica failed to answer and the primary answered, by replica.',
+    labelNames: ['replica'],
+    registers: [registry],
+  });
   const all = enabled ? [processMetrics(), registry] : [registry];
   return {
     registry,
@@ -59,6 +75,8 @@ export function createMetrics({ enabled }: { enabled: boolean }): Metrics {
       if (!ok) failures.inc({ job });
     },
     shed: (priority) => shed.inc({ priority }),
+    readCounted: (target) => reads.inc({ target }),
+    readRepeated: (replica) => repeated.inc({ replica }),
     async read() {
       const texts = await Promise.all(all.map((part) => part.metrics()));
       return { type: registry.contentType, text: `${texts.join('\n').trim()}\n` };

@@ -1,3 +1,4 @@
+import { workAs } from '../work/context';
 import { cacheReads } from './cached-reads';
 
 /** Creates public data whose version the test sets, a clock, and a read that counts its calls. */
@@ -87,4 +88,35 @@ test('many simultaneous callers without cached data cause at most two reads', as
   const shown = await Promise.all(Array.from({ length: 1_000 }, () => get()));
   expect(shown).toHaveLength(1_000);
   expect(state.reads).toBe(2);
+});
+
+test('the database of a read is chosen when the read starts, for the version of that time', async () => {
+  let version = 1;
+  const chosenAt: number[] = [];
+  const cached = cacheReads<number>({
+    publicData: { version: () => version },
+    now: () => new Date(0),
+    runRead: (read) => {
+      chosenAt.push(version);
+      return read();
+    },
+  });
+  const read = async () => version;
+  const first = cached('list', read);
+  // Waits for the first read, while the data changes.
+  const second = cached('list', read);
+  version = 2;
+  expect(await Promise.all([first, second])).toEqual([1, 2]);
+  expect(chosenAt).toEqual([1, 2]);
+});
+
+test('a caller that must see its own writes does not join a read that may use a replica', async () => {
+  const { state, read, cached } = setUp();
+  const asVisitor = (act: () => Promise<unknown>) =>
+    workAs({ id: 'visitor', log: {} as never, readsReplicas: true }, act);
+  const visit = () => asVisitor(() => cached('list', read));
+  const visits = [visit(), visit()];
+  expect(await cached('list', read)).toEqual({ read: 2 });
+  await Promise.all(visits);
+  expect(state.reads).toBe(3);
 });

@@ -1,4 +1,6 @@
 import type { PublicData } from '../db/public-data';
+import { readPrimary, type PublicReads } from '../db/replicas/public-reads';
+import { currentWork } from '../work/context';
 import { shareReads, type SharedReads } from './shared-reads';
 
 /** Maximum number of cached reads of one route; the least recently used read is evicted first. */
@@ -22,6 +24,13 @@ export interface CachedReadsOptions {
   readonly publicData: Pick<PublicData, 'version'>;
   readonly now: () => Date;
   readonly maxEntries?: number;
+  /** Chooses the database of a read; by default, it is the primary. */
+  readonly runRead?: PublicReads;
+}
+
+/** Dependencies of routes and services that read public data, from replicas if there are any. */
+export interface PublicReadsOptions extends Omit<CachedReadsOptions, 'runRead'> {
+  readonly readPublicly: PublicReads;
 }
 
 /**
@@ -33,6 +42,7 @@ export function cacheReads<T>({
   publicData,
   now,
   maxEntries = MAX_ENTRIES,
+  runRead = readPrimary,
 }: CachedReadsOptions): SharedReads<T> {
   const entries = new Map<string, Entry<T>>();
   const share = shareReads<T>();
@@ -50,10 +60,13 @@ export function cacheReads<T>({
       remember(key, entry);
       return Promise.resolve(entry.data);
     }
-    return share(key, async () => {
+    // Clients that must see their own writes do not join reads of replicas.
+    const readers = currentWork()?.readsReplicas ? 'any' : 'primary';
+    return share(`${readers} ${key}`, async () => {
       const before = publicData.version();
       const at = now().getTime();
-      const data = await read();
+      // The database is chosen after the version was read, so that a replica has replayed this version.
+      const data = await runRead(read);
       // If the data changed during the read, the result may or may not include the change.
       if (before !== null && before === publicData.version()) remember(key, { version: before, at, data });
       return data;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/config';
 import { workAs } from '../work/context';
 
@@ -92,9 +92,14 @@ export function loggerOptions(
  * Makes the request id available to everything that is done for a request. It runs twice, because reading a
  * body leaves the asynchronous context of the first hook.
  */
-export function followRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => workAs({ id: request.id, log: request.log }, done));
-  app.addHook('preValidation', (request, _reply, done) => workAs({ id: request.id, log: request.log }, done));
+export function followRequests(
+  app: FastifyInstance,
+  readsReplicas: (request: FastifyRequest) => boolean = () => false,
+): void {
+  const follow = (request: FastifyRequest, done: () => void) =>
+    workAs({ id: request.id, log: request.log, readsReplicas: readsReplicas(request) }, done);
+  app.addHook('onRequest', (request, _reply, done) => follow(request, done));
+  app.addHook('preValidation', (request, _reply, done) => follow(request, done));
 }
 
 /**

@@ -7,6 +7,8 @@ export interface Work {
   /** Id in logs, responses and SQL comments, consisting of letters, digits and `-`. */
   readonly id: string;
   readonly log: FastifyBaseLogger;
+  /** True if public data may be read from replicas; by default, everything is read from the primary. */
+  readonly readsReplicas?: boolean;
   /** Items that a background job could not process; see {@link logFailedItem}. */
   failedItems?: number;
 }

@@ -8,6 +8,7 @@ import {
   type PromotionGroup,
 } from '@evcare/shared-contracts/shop';
 import { ApiError } from '../../platform/endpoints/api-error';
+import type { PublicReadsOptions } from '../../platform/reads/cached-reads';
 import type { Core, Origin } from '../../platform/core/core';
 import { messages } from '../../platform/messages';
 import type { SearchWords } from '../../platform/search/words';
@@ -62,7 +63,10 @@ const RECENT_DAYS = 7;
 const MAX_FEE = 1_000_000_000;
 
 /** Creates the service for promotions in the shop. */
-export function createPromotions({ db, now }: Core, { throttle, pictureOf, findFacts }: Parts): Promotions {
+export function createPromotions(
+  { db, now, readPublicly }: Core & Pick<PublicReadsOptions, 'readPublicly'>,
+  { throttle, pictureOf, findFacts }: Parts,
+): Promotions {
   const later = (days: number) => new Date(now().getTime() + days * DAY);
 
   const show = async (caller: Caller | null, rows: readonly store.PromotionRow[]): Promise<Offer[]> => {
@@ -83,18 +87,15 @@ export function createPromotions({ db, now }: Core, { throttle, pictureOf, findF
 
     async list(caller, { group, code }, origin) {
       const window = { endsAfter: later(-RECENT_DAYS), beginsBefore: later(SOON_DAYS) };
-      const rows = await store.findPromotions(
-        db,
-        code === undefined ? { group, ...window } : { group, code },
+      const rows = await readPublicly(() =>
+        store.findPromotions(db, code === undefined ? { group, ...window } : { group, code }),
       );
       if (code !== undefined && rows.length === 0) await throttle.takeByAddress('promoGuesses', origin);
       // Active promotions first, then upcoming ones, then ended ones.
       const rank = ({ validFrom, validTo }: store.PromotionRow) =>
         validTo <= now() ? 2 : Number(validFrom > now());
-      return show(
-        caller,
-        [...rows].sort((a, b) => rank(a) - rank(b)),
-      );
+      const sorted = [...rows].sort((a, b) => rank(a) - rank(b));
+      return readPublicly(() => show(caller, sorted));
     },
 
     async evaluate(caller, { code, lines, shippingFee = 0 }, origin) {

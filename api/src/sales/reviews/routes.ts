@@ -1,6 +1,7 @@
 import { reviewEndpoints, staffReviewEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
 import { answer, mountEndpoints, type BearerHooks } from '../../identity/access';
+import type { PublicReadsOptions } from '../../platform/reads/cached-reads';
 import { reviewTexts as t } from './messages';
 import type { ReviewModeration } from './moderation';
 import type { ReviewService } from './service';
@@ -15,10 +16,11 @@ interface Parts {
 
 export function reviewRoutes(
   app: FastifyInstance,
+  { readPublicly }: Pick<PublicReadsOptions, 'readPublicly'>,
   { reviews, reviewModeration, reviewWords, bearer }: Parts,
 ): void {
   mountEndpoints(app, bearer, reviewEndpoints, {
-    list: ({ caller, params, query }) => reviews.list(caller, params.slug, query),
+    list: ({ caller, params, query }) => readPublicly(() => reviews.list(caller, params.slug, query)),
     async add({ caller, body, origin }) {
       const review = await reviews.add(caller, body, origin);
       return answer(review, review.status === 'pending' ? t.pending : t.saved);

@@ -3,7 +3,7 @@ import { clampQuantity, type CartLines, type DeliveryPromise } from '@evcare/sha
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoints, type BearerHooks } from '../../identity/access';
 import { answerPublicly } from '../../platform/endpoints/public-answers';
-import type { CachedReadsOptions } from '../../platform/reads/cached-reads';
+import type { PublicReadsOptions } from '../../platform/reads/cached-reads';
 import type { Core } from '../../platform/core/core';
 import { findProducts } from '../../catalogue/products';
 import { addUp } from '../cart';
@@ -26,7 +26,7 @@ const itemOf = (text: string): CartLines['items'][number] => {
 
 export function shippingRoutes(
   app: FastifyInstance,
-  core: Pick<Core, 'db'> & CachedReadsOptions,
+  core: Pick<Core, 'db'> & PublicReadsOptions,
   { deliveryPromises, bearer }: Parts,
 ): void {
   const answerPromise = answerPublicly<DeliveryPromise>(core);

@@ -3,7 +3,7 @@ import type { ProductSuggestions } from '@evcare/shared-contracts/shop';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoints, type BearerHooks } from '../../identity/access';
 import { answerPublicly } from '../../platform/endpoints/public-answers';
-import type { CachedReadsOptions } from '../../platform/reads/cached-reads';
+import type { PublicReadsOptions } from '../../platform/reads/cached-reads';
 import type { Suggestions } from './service';
 
 interface Parts {
@@ -14,7 +14,7 @@ interface Parts {
 /** Adds the route for products bought together with a product, and alternatives to it. */
 export function suggestionRoutes(
   app: FastifyInstance,
-  core: CachedReadsOptions,
+  core: PublicReadsOptions,
   { suggestions, bearer }: Parts,
 ): void {
   const { listSuggestions } = catalogueEndpoints;
