@@ -43,6 +43,9 @@ interface Compose {
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
+/** Services that docker-compose.large.yml adds. */
+const large = parse(read('docker-compose.large.yml'), { merge: true }) as Compose;
+const added = Object.entries(large.services).filter(([name]) => !(name in compose.services));
 const services = Object.entries(compose.services);
 const dockerfiles = readdirSync(join(ROOT, 'docker')).filter((name) => name.endsWith('Dockerfile'));
 /** Services that run a task and end; the archives may be about a bucket outside. */
@@ -50,7 +53,7 @@ const ARCHIVE_TASKS = ['backup', 'restore', 'move-uploads'];
 const TASKS = ['migrate', ...ARCHIVE_TASKS];
 const service = (name: string): Service => compose.services[name] as Service;
 
-describe.each(services)('the service %s', (name, definition) => {
+describe.each([...services, ...added])('the service %s', (name, definition) => {
   it('can write only to named volumes, and has no capabilities', () => {
     expect(definition.read_only).toBe(true);
     expect(definition.cap_drop).toEqual(['ALL']);
@@ -60,7 +63,7 @@ describe.each(services)('the service %s', (name, definition) => {
   });
 
   it('does not run as root', () => {
-    const image = definition.build ? read(definition.build.dockerfile) : '';
+    const image = definition.build && !definition.user ? read(definition.build.dockerfile) : '';
     const user = definition.user ?? /^USER (\S+)$/m.exec(image.slice(image.lastIndexOf('\nFROM ')))?.[1];
     expect(user).toMatch(/^(1000:1000|postgres)$/);
   });
@@ -97,6 +100,25 @@ describe.each(services)('the service %s', (name, definition) => {
     expect((definition.volumes ?? []).filter((volume) => volume.includes('docker.sock'))).toEqual([]);
     for (const port of definition.ports ?? [])
       expect(port).toMatch(/^\$\{\w+:-127\.0\.0\.1:\d+\}:\d+(\/udp)?$/);
+  });
+});
+
+describe('pooler and replica', () => {
+  it('are reached by the API and its tasks only', () => {
+    expect(added.map(([name, { networks, ports }]) => [name, networks, ports])).toEqual([
+      ['pooler', ['back'], undefined],
+      ['replica', ['back'], undefined],
+    ]);
+  });
+
+  it('have volumes and secrets that exist', () => {
+    for (const [, { volumes = [], secrets = [] }] of added) {
+      const named = volumes
+        .map((volume) => volume.split(':')[0] ?? '')
+        .filter((name) => !name.startsWith('.'));
+      expect(Object.keys(large.volumes)).toEqual(expect.arrayContaining(named));
+      expect(Object.keys(compose.secrets)).toEqual(expect.arrayContaining([...secrets]));
+    }
   });
 });
 

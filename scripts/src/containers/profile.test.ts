@@ -154,6 +154,14 @@ describe('the database', () => {
     expect(open('')).not.toHaveProperty('DATABASE_DIRECT_URL');
   });
 
+  it('has replicas if their hosts are named', () => {
+    const open = (hosts: string) => readProfile({ DATABASE_REPLICA_HOSTS: hosts }, secrets()).env;
+    expect(
+      (open('replica-1, replica-2:5433')['DATABASE_REPLICAS'] ?? '').split(',').map((url) => parts(url)[0]),
+    ).toEqual(['evcare_api@replica-1:5432/evcare', 'evcare_api@replica-2:5433/evcare']);
+    expect(open(' ')).not.toHaveProperty('DATABASE_REPLICAS');
+  });
+
   it('can be replaced by DATABASE_URL', () => {
     const DATABASE_URL = 'postgresql://u:p@elsewhere/shop';
     expect(readProfile({ DATABASE_URL }, secrets()).env['DATABASE_URL']).toBe(DATABASE_URL);

@@ -126,13 +126,20 @@ export function originOf(env: Environment): string {
   return env['EVCARE_DOMAIN'] ? `https://${env['EVCARE_DOMAIN']}` : 'http://localhost:8080';
 }
 
-/** Addresses of the database for the API: with a pooler (`host` or `host:port`), the direct one as well. */
+/**
+ * Addresses of the database for the API: with a pooler (`host` or `host:port`), the direct one as well; those of
+ * replicas, which are separated by commas.
+ */
 function apiDatabase(env: Environment, password: string): Record<string, string> {
   const direct = databaseUrl(env, API_ROLE, password);
   const pooler = env['DATABASE_POOLER'];
-  return pooler
-    ? { DATABASE_URL: databaseUrl(env, API_ROLE, password, pooler), DATABASE_DIRECT_URL: direct }
-    : { DATABASE_URL: direct };
+  const replicas = (env['DATABASE_REPLICA_HOSTS'] ?? '').split(',').map((host) => host.trim());
+  const urls = replicas.filter(Boolean).map((host) => databaseUrl(env, API_ROLE, password, host));
+  return {
+    DATABASE_URL: pooler ? databaseUrl(env, API_ROLE, password, pooler) : direct,
+    ...(pooler && { DATABASE_DIRECT_URL: direct }),
+    ...(urls.length > 0 && { DATABASE_REPLICAS: urls.join() }),
+  };
 }
 
 function databaseUrl(

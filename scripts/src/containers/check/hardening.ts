@@ -3,7 +3,7 @@ import type { CheckContext } from './context';
 import { expect } from './wait';
 
 /** Long-running services of the site. */
-export const SERVICES = ['gateway', 'site', ...remotes(), 'api', 'db', 'mail'] as const;
+export const SERVICES = ['gateway', 'site', ...remotes(), 'api', 'db', 'mail', 'pooler', 'replica'] as const;
 interface Image {
   readonly service: string;
   readonly base: string;

@@ -10,6 +10,7 @@ import { ROOT, remotes } from '../../workspace/parts';
 import { checkResponses } from './responses';
 import { checkBackup } from './backup';
 import { PORTS, type CheckContext } from './context';
+import { checkDatabases } from './databases';
 import { checkChanges } from './changes';
 import { openProject } from './engine';
 import { checkHardening, SERVICES } from './hardening';
@@ -43,6 +44,7 @@ export async function main(args: readonly string[]): Promise<number> {
     await checkRejectedStarts(context);
     await checkResponses(context);
     const token = await checkChanges(context);
+    await checkDatabases(context);
     await checkOutages(context);
     const state = await rememberState(context, token);
     await checkHttps(context);
@@ -74,13 +76,14 @@ async function copySources(folder: string): Promise<void> {
   await writeFile(
     join(folder, '.env'),
     `EVCARE_HTTP=127.0.0.1:${PORTS.http}\nEVCARE_HTTPS=127.0.0.1:${PORTS.https}\n` +
-      `EVCARE_MAIL=127.0.0.1:${PORTS.mail}\nEVCARE_ORIGIN=http://127.0.0.1:${PORTS.http}\nEVCARE_TAG=check\n`,
+      `EVCARE_MAIL=127.0.0.1:${PORTS.mail}\nEVCARE_ORIGIN=http://127.0.0.1:${PORTS.http}\nEVCARE_TAG=check\n` +
+      'COMPOSE_FILE=docker-compose.yml:docker-compose.large.yml\n',
   );
 }
 
 async function bringUp({ project, progress, base }: CheckContext): Promise<void> {
   // One after the other: parallel builds would need more memory than many machines have.
-  for (const image of [...remotes(), 'site', 'api', 'gateway']) {
+  for (const image of [...remotes(), 'site', 'api', 'gateway', 'pooler']) {
     await progress.step(`image of ${image} built`, () => project.compose('build', image));
   }
   await progress.step('everything is up and healthy', async (note) => {

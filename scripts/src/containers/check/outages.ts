@@ -35,6 +35,22 @@ export async function checkOutages(context: CheckContext): Promise<void> {
     }),
   );
   await progress.step(
+    'without the replica, calls are served',
+    without('replica', async () => {
+      for (let min = 1; min <= 40; min++) {
+        expect((await statusOf(`${base}/api/products?q=sac&min=${min}`)) === 200, `read ${min} failed`);
+      }
+    }),
+  );
+  await progress.step(
+    'without the pooler, pages are served and no copy of the API is ready',
+    without('pooler', async () => {
+      // The replica goes on answering reads of public data that has not changed.
+      await checkResponse(base, { path: '/api/health/ready', status: 503, type: /json/ });
+      await checkResponse(base, { path: '/products', status: 200, type: /html/ });
+    }),
+  );
+  await progress.step(
     'without the database, pages are served and calls answer 503',
     without('db', async () => {
       await checkResponse(base, { path: '/api/products', status: 503, type: /json/ });
