@@ -38,7 +38,7 @@ export function createRecentWriters(
 
 /**
  * Returns true for requests that may read replicas: reads by clients that are not signed in and have not written
- * recently. Clients are told apart by network address. A write counts before its response is sent.
+ * recently. A client is identified by its network address. A write counts before its response is sent.
  */
 export function findReplicaReaders(app: FastifyInstance): (request: FastifyRequest) => boolean {
   const writers = createRecentWriters();

@@ -234,7 +234,12 @@ describe('an address as a replica', () => {
     const primary = connect(server.apiUrl('shop'), { max: 2 });
     const publicData = { version: () => 1 };
     const replicas = createReplicas({
-      ...{ urls: [url], primary: primary.pool, publicData, maxLagMs: 5_000, max: 2, log },
+      urls: [url],
+      primary: primary.pool,
+      publicData,
+      maxLagMs: 5_000,
+      max: 2,
+      log,
     });
     divertReads(primary.pool, () => {});
     const close = async () => {
