@@ -20,6 +20,22 @@ export const DAY_STATUSES = [
   'completed',
 ] as const satisfies readonly AppointmentStatus[];
 
+/**
+ * Reasons why an appointment no longer fits its day, bay or technician, although it fitted when it was booked:
+ * the workshop closed the day, the bay is out of use, the technician left, is on leave or off shift then, lacks
+ * a valid certificate, or earlier work lasts into it.
+ */
+export const ASSIGNMENT_PROBLEMS = [
+  'closed',
+  'bay',
+  'inactive',
+  'leave',
+  'shift',
+  'certificate',
+  'overrun',
+] as const;
+export type AssignmentProblem = (typeof ASSIGNMENT_PROBLEMS)[number];
+
 /** Limits of the front desk (product rules §2.5 and §3.6). */
 export const DESK_LIMITS = {
   /** Minutes after the start from which an absent customer counts as late. */

@@ -27,6 +27,7 @@ import {
   staffAppointmentListSchema,
   staffAppointmentSchema,
 } from './staff-schemas';
+import { assignmentProblemsSchema, weekBoardSchema } from './week-schemas';
 
 const OUTSIDE_CHECK_IN: EndpointError = { status: 409, code: 'OUTSIDE_CHECK_IN' };
 const ODOMETER_BACKWARDS: EndpointError = { status: 409, code: 'ODOMETER_BACKWARDS' };
@@ -53,6 +54,17 @@ export const staffAppointmentEndpoints = defineEndpoints('staffAppointments', ro
     access: 'appointments.read',
     query: dayBoardQuerySchema,
     response: dayBoardSchema,
+  },
+  week: {
+    summary: 'Reads the week of a day by bay, van and technician, with the load of each',
+    access: 'appointments.read',
+    query: dayBoardQuerySchema,
+    response: weekBoardSchema,
+  },
+  problems: {
+    summary: 'Lists coming appointments that no longer fit their day, bay or technician',
+    access: 'appointments.read',
+    response: assignmentProblemsSchema,
   },
   availability: {
     summary: 'Lists free start times by day, without the minimum lead time for customers',

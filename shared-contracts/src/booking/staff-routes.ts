@@ -1,6 +1,8 @@
 export const list = 'GET /staff/appointments';
 export const resources = 'GET /staff/appointments/resources';
 export const day = 'GET /staff/appointments/day';
+export const week = 'GET /staff/appointments/week';
+export const problems = 'GET /staff/appointments/problems';
 export const availability = 'GET /staff/appointments/availability';
 export const read = 'GET /staff/appointments/:code';
 export const book = 'POST /staff/appointments';

@@ -8,13 +8,13 @@ import { APPOINTMENT_STEPS } from './front-desk';
 import { count, day, optionalText, plate, text, timestamp } from '../term-schemas';
 
 /** Bay of the workshop, or van for visits at home. */
-const bay = z.object({
+export const bay = z.object({
   id: text,
   name: text,
   kind: z._default(z.enum(BAY_KINDS), 'bay'),
   capabilities: z.array(z.string()),
 });
-const stretch = z.object({ from: timestamp, to: timestamp });
+export const stretch = z.object({ from: timestamp, to: timestamp });
 
 /** Signature of the customer at check-in: drawn, as path data within a box, or typed. */
 export const signatureSchema = z.object({
@@ -84,6 +84,8 @@ export const deskResourcesSchema = z.object({
       priceFrom: count,
       place: z._default(z.enum(SERVICE_PLACES), 'workshop'),
       vehicleTypes: z.array(z.enum(VEHICLE_TYPES)),
+      /** Codes of the certificates that the work requires. */
+      certificates: z._default(z.array(z.string()), []),
     }),
   ),
 });

@@ -5,7 +5,29 @@ export * from '../background-task/schemas';
 export { deadLetterDismissalSchema } from '../background-task/input-schemas';
 export * from '../booking/front-desk';
 export * from '../booking/home-visit-schemas';
-export * from '../booking/staff-schemas';
+export {
+  boardItemSchema,
+  checkInRecordSchema,
+  confirmedManySchema,
+  dayBoardSchema,
+  deskResourcesSchema,
+  occupiedTimeSchema,
+  signatureSchema,
+  staffAppointmentListSchema,
+  staffAppointmentSchema,
+  type BoardItem,
+  type CheckInForm,
+  type CheckInRecord,
+  type ConfirmedMany,
+  type DayBoard,
+  type DeskResources,
+  type MoveForm,
+  type OccupiedTime,
+  type Signature,
+  type StaffAppointment,
+  type StaffAppointmentList,
+} from '../booking/staff-schemas';
+export * from '../booking/week-schemas';
 export {
   assignmentSchema,
   checkInSchema,

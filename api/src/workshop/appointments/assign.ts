@@ -90,6 +90,7 @@ export async function resourcesOf(db: Queries): Promise<DeskResources> {
       priceFrom: services.priceFrom,
       place: services.place,
       vehicleTypes: services.vehicleTypes,
+      certificates: services.certificates,
     })
     .from(services)
     .where(eq(services.active, true))

@@ -88,10 +88,13 @@ export async function readDay(db: Queries, day: string, now: Date): Promise<Day>
 }
 
 /**
- * Returns the work and the holds in the given bays, sorted by start, with consecutive periods of the same
+ * Returns the work and the holds in the given bays, or of the given technicians, sorted by start, with consecutive periods of the same
  * work joined. Appointments are left out, because the board lists them separately.
  */
-function occupiedBays({ occupied, vehicles }: LoadedOccupancy, bays: readonly string[]): OccupiedTime[] {
+export function occupiedBays(
+  { occupied, vehicles }: LoadedOccupancy,
+  bays: readonly string[],
+): OccupiedTime[] {
   return occupied
     .flatMap(({ resourceId: bayId, kind, from, to, orderId, isConflict }): OccupiedTime[] => {
       if (kind === 'appointment' || !bays.includes(bayId)) return [];
@@ -133,7 +136,7 @@ const continues = (before: OccupiedTime, time: OccupiedTime): boolean =>
   time.order !== null &&
   before.to === time.from;
 
-function stretchesOn(day: string, hours: readonly Hours[]): { from: string; to: string }[] {
+export function stretchesOn(day: string, hours: readonly Hours[]): { from: string; to: string }[] {
   const midnight = midnightOf(day);
   const at = (minute: number) => dateOf(midnight + minute).toISOString();
   return hours
@@ -142,7 +145,7 @@ function stretchesOn(day: string, hours: readonly Hours[]): { from: string; to: 
     .map(({ startMinute, endMinute }) => ({ from: at(startMinute), to: at(endMinute) }));
 }
 
-async function reasonsOf(
+export async function reasonsOf(
   db: Queries,
   technicians: readonly { readonly id: string; readonly absences: readonly unknown[] }[],
   { from, to }: { readonly from: Date; readonly to: Date },
@@ -160,7 +163,7 @@ async function reasonsOf(
     }));
 }
 
-const toItem = (row: AppointmentRow, technician: string, now: Date): BoardItem => ({
+export const toItem = (row: AppointmentRow, technician: string, now: Date): BoardItem => ({
   code: row.code,
   version: row.version,
   status: row.status,

@@ -29,6 +29,8 @@ export function staffAppointmentRoutes(app: FastifyInstance, { db }: Core, parts
     list: ({ query }) => staff.list(query),
     resources: () => resourcesOf(db),
     day: ({ query }) => staff.day(query.date),
+    week: ({ query }) => staff.week(query.date),
+    problems: () => staff.problems(),
     availability: ({ query: { services = [], ...query } }) =>
       calendar.availability({ services, ...query }, 'staff'),
     read: ({ params }) => staff.read(params.code),

@@ -2,10 +2,12 @@ import type { CheckIn, StaffAppointmentQuery } from '@evcare/shared-contracts/en
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import {
   DESK_LIMITS,
+  type AssignmentProblems,
   type AppointmentStep,
   type ConfirmedMany,
   type DayBoard,
   type StaffAppointment,
+  type WeekBoard,
 } from '@evcare/shared-contracts/office';
 import { asc, desc } from 'drizzle-orm';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
@@ -42,6 +44,8 @@ import { assignable } from './assign';
 import { checkIn } from './check-in';
 import type { CustomerAppointments } from './customer';
 import { readDay } from './day-board';
+import { readProblems } from './problems';
+import { readWeek } from './week-board';
 import { asked } from './staff-list';
 import { moveFromDesk, type DeskMove } from './staff-move';
 import { stepsOf, toStaff } from './staff-view';
@@ -135,6 +139,10 @@ export function createStaffAppointments(core: Core, parts: Parts) {
     async day(day?: string): Promise<DayBoard> {
       return (await readDay(db, day ?? dayInVietnam(now()), now())).board;
     },
+
+    /** Returns the week that contains a day; this week by default. */
+    week: (day?: string): Promise<WeekBoard> => readWeek(db, day ?? dayInVietnam(now()), now()),
+    problems: (): Promise<AssignmentProblems> => readProblems(db, now()),
 
     /** Confirms each appointment in its own transaction, so that one failure does not stop the others. */
     async confirmMany(caller: Caller, codes: readonly string[]): Promise<ConfirmedMany> {

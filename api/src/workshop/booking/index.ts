@@ -3,7 +3,8 @@ export { relocate } from './change';
 export { NoPlace, takePlace } from './claims';
 export type { Pair } from './engine/choice';
 export { openTimeOf, type Opening, type OpenTime } from './engine/open-time';
-export { bayFits, type Hours, type Needs } from './engine/workshop';
+export { without } from './engine/stretches';
+export { bayFits, type Hours, type Needs, type Stretch, type Technician } from './engine/workshop';
 export {
   appointmentNotFound,
   bayNotCapable,
@@ -27,7 +28,7 @@ export { minutesLeft } from './occupancy/work-left';
 export { mergedAppointments } from './merge';
 export { bookingTexts } from './messages';
 export { createNearestFittings } from './nearest-fittings';
-export { bookedNeeds, bookedWork, chosenServices, needsOf } from './needs';
+export { bookedCertificates, bookedNeeds, bookedWork, chosenServices, needsOf } from './needs';
 export { lateKey, notifyDeskOfLateCustomer } from './notify-desk';
 export { appointmentMail, appointmentPath, type News } from './notify';
 export { loadOpenTime } from './open-time';
@@ -46,7 +47,7 @@ export {
   type AppointmentRow,
   type NewAppointment,
 } from './repository';
-export { bookableStart } from './start';
+export { bookableStart, lastDay } from './start';
 export { createAppointmentSweep } from './sweep';
 export {
   appointmentEvents,

@@ -119,6 +119,28 @@ export async function bookedWork(
   });
 }
 
+/** Returns the codes of the certificates that each appointment requires, in their order. */
+export async function bookedCertificates(
+  db: Queries,
+  visits: readonly Pick<BookedVisit, 'services'>[],
+): Promise<readonly string[][]> {
+  const codes = [...new Set(visits.flatMap(({ services: booked }) => booked.map(({ code }) => code)))];
+  const rows =
+    codes.length === 0
+      ? []
+      : await db
+          .select({ code: services.code, certificates: services.certificates })
+          .from(services)
+          .where(inArray(services.code, codes));
+  const required = new Map<string, readonly string[]>([
+    ...rows.map(({ code, certificates }) => [code, certificates] as const),
+    [FITTING_HIGH_VOLTAGE, [HIGH_VOLTAGE]],
+  ]);
+  return visits.map(({ services: booked }) => [
+    ...new Set(booked.flatMap(({ code }) => required.get(code) ?? [])),
+  ]);
+}
+
 /** Returns the requirements of an appointment. */
 export async function bookedNeeds(db: Queries, appointment: BookedVisit): Promise<Needs> {
   const site = siteOf(appointment);

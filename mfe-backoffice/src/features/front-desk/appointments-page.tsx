@@ -1,8 +1,9 @@
-import { CalendarRange, List, Plus } from 'lucide-react';
+import { CalendarDays, CalendarRange, List, Plus } from 'lucide-react';
 import { Navigate } from '@evcare/shared-contracts/router';
 import { Button, Cluster } from '@evcare/shared-ui';
 import { PrintButton } from '@evcare/shared-ui/paper';
 import { appointmentMessages as t } from '../../messages/front-desk';
+import { weekMessages as week } from '../../messages/week';
 import { receivePath } from '../../shared/find';
 import { BackofficePage } from '../../shared/page';
 import { noPrint } from '../../shared/print';
@@ -14,27 +15,31 @@ import { CheckInSheet } from './check-in/check-in-sheet';
 import { AppointmentSheet } from './detail/appointment-sheet';
 import { ListView } from './list/list-view';
 import { useAppointmentsUrl } from './model/address';
-import { addDays } from './model/days';
+import { addDays, mondayOf } from './model/days';
+import { WeekView } from './week/week-view';
 import { DayBar } from './day-bar';
 import styles from './appointments.module.css';
 
 const VIEWS = [
   { id: 'list', name: t.views.list, icon: List },
   { id: 'day', name: t.views.day, icon: CalendarRange },
+  { id: 'week', name: t.views.week, icon: CalendarDays },
 ] as const;
 
-/** Appointments as a list or as a day's board; an open sheet covers either view. */
+/** Appointments as a list, as a day's board or as a week; an open sheet covers either view. */
 export function AppointmentsPage() {
-  const { address, set, day, isDayView, everyDay, filtered } = useAppointmentsUrl();
+  const { address, set, day, isDayView, isWeekView, everyDay, filtered } = useAppointmentsUrl();
   const { open, do: step } = address;
   const isNew = address.new === 'phone';
 
   const goTo = (date: string) => set({ date });
   useShortcut('n', t.keys.create, () => set({ new: 'phone', plate: '' }));
-  useShortcut('l', t.keys.list, () => set({ view: 'list' }), isDayView);
+  const stepDays = isWeekView ? 7 : 1;
+  useShortcut('l', t.keys.list, () => set({ view: 'list' }), isDayView || isWeekView);
   useShortcut('d', t.keys.day, () => set({ view: 'day' }), !isDayView);
-  useShortcut('[', t.keys.previous, () => goTo(addDays(day, -1)));
-  useShortcut(']', t.keys.next, () => goTo(addDays(day, 1)));
+  useShortcut('w', t.keys.week, () => set({ view: 'week' }), !isWeekView);
+  useShortcut('[', isWeekView ? week.previous : t.keys.previous, () => goTo(addDays(day, -stepDays)));
+  useShortcut(']', isWeekView ? week.next : t.keys.next, () => goTo(addDays(day, stepDays)));
   useShortcut('t', t.keys.today, () => goTo(''));
 
   // Links from before walk-ins had one way in.
@@ -61,12 +66,25 @@ export function AppointmentsPage() {
         <ViewSwitch
           label={t.view}
           views={VIEWS}
-          current={isDayView ? 'day' : 'list'}
+          current={isWeekView ? 'week' : isDayView ? 'day' : 'list'}
           onChange={(view) => set({ view })}
         />
-        <DayBar day={day} everyDay={everyDay} allowAllDays={!isDayView} onChange={goTo} />
+        <DayBar
+          day={day}
+          everyDay={everyDay}
+          allowAllDays={!isDayView && !isWeekView}
+          wholeWeek={isWeekView}
+          onChange={goTo}
+        />
       </Cluster>
-      {isDayView ? (
+      {isWeekView ? (
+        <WeekView
+          monday={mondayOf(day)}
+          by={address.by}
+          onBy={(by) => set({ by: by === 'bay' ? '' : by })}
+          onOpen={(code) => set({ open: code })}
+        />
+      ) : isDayView ? (
         <DayView
           day={day}
           bay={address.bay}

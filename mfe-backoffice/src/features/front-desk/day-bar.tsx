@@ -2,21 +2,25 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button, Cluster, Grid, Text } from '@evcare/shared-ui';
 import { DateInput } from '@evcare/shared-ui/dates';
 import { appointmentMessages as t } from '../../messages/front-desk';
+import { weekMessages as week } from '../../messages/week';
 import { ALL_DAYS } from './model/address';
-import { addDays, dayText, isDay, today, type Day } from './model/days';
+import { addDays, dayText, isDay, mondayOf, shortDay, today, type Day } from './model/days';
 import styles from './appointments.module.css';
 
 interface DayBarProps {
   readonly day: Day;
   readonly everyDay: boolean;
   readonly allowAllDays: boolean;
+  /** Steps by weeks, and names the week of the day. */
+  readonly wholeWeek?: boolean;
   /** Called with a day, `ALL_DAYS`, or an empty string for today. */
   readonly onChange: (date: string) => void;
 }
 
 /** Selected day, with buttons to other days. */
-export function DayBar({ day, everyDay, allowAllDays, onChange }: DayBarProps) {
-  const isToday = day === today() && !everyDay;
+export function DayBar({ day, everyDay, allowAllDays, wholeWeek = false, onChange }: DayBarProps) {
+  const [step, monday] = [wholeWeek ? 7 : 1, mondayOf(day)];
+  const isToday = wholeWeek ? monday === mondayOf(today()) : day === today() && !everyDay;
   const choose = (next: Day) => onChange(next === today() ? '' : next);
   return (
     <Cluster align="center" gap="8" className={styles['days']} role="group" aria-label={t.date}>
@@ -29,8 +33,8 @@ export function DayBar({ day, everyDay, allowAllDays, onChange }: DayBarProps) {
         radius="control"
         tone="ink"
         className={styles['step']}
-        aria-label={t.previousDay}
-        onClick={() => choose(addDays(day, -1))}
+        aria-label={wholeWeek ? week.previous : t.previousDay}
+        onClick={() => choose(addDays(day, -step))}
       >
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
       </Grid>
@@ -49,13 +53,13 @@ export function DayBar({ day, everyDay, allowAllDays, onChange }: DayBarProps) {
         radius="control"
         tone="ink"
         className={styles['step']}
-        aria-label={t.nextDay}
-        onClick={() => choose(addDays(day, 1))}
+        aria-label={wholeWeek ? week.next : t.nextDay}
+        onClick={() => choose(addDays(day, step))}
       >
         <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
       </Grid>
       <Button size="sm" variant="ghost" aria-pressed={isToday} onClick={() => onChange('')}>
-        {t.today}
+        {wholeWeek ? week.thisWeek : t.today}
       </Button>
       {allowAllDays && (
         <Button size="sm" variant="ghost" aria-pressed={everyDay} onClick={() => onChange(ALL_DAYS)}>
@@ -64,7 +68,7 @@ export function DayBar({ day, everyDay, allowAllDays, onChange }: DayBarProps) {
       )}
       {!everyDay && (
         <Text tone="muted" className={styles['dayName']}>
-          {dayText(day)}
+          {wholeWeek ? week.range(shortDay(monday), shortDay(addDays(monday, 6))) : dayText(day)}
         </Text>
       )}
     </Cluster>

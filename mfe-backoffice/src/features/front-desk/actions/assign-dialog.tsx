@@ -11,6 +11,7 @@ import { busyBay, busyTechnician, labelWithState, useDay, type Wanted } from '..
 import { useApiQuery } from '../../../shared/data';
 import { editedEntry, FormDialog, formRequest, useOfficeForm } from '../../../shared/forms';
 import { Loaded } from '../../../shared/states';
+import { missingCertificates, requiredCertificates } from '../model/certificates';
 import { APPOINTMENT_ENTITIES, appointmentPath, loadAppointment } from '../model/use-desk-actions';
 
 const formatNames = (names: Readonly<Record<string, string>>, codes: readonly string[]): string => {
@@ -22,10 +23,13 @@ const toValues = ({ bayId, technician }: StaffAppointment) => ({ bayId, technici
 
 /**
  * Bays with their equipment, and technicians with the certificates that are valid at the appointment. Each choice says
- * whether it is free.
+ * whether it is free, and which required
+ * certificates are missing.
  */
-function optionsOf({ bays, technicians }: DeskResources, appointment: StaffAppointment, day?: DayBoard) {
-  const { startAt, endAt, code } = appointment;
+function optionsOf(resources: DeskResources, appointment: StaffAppointment, day?: DayBoard) {
+  const { bays, technicians } = resources;
+  const { startAt, endAt, code, services } = appointment;
+  const required = requiredCertificates(resources, services);
   const wanted: Wanted = { from: startAt, to: endAt, except: code };
   const withState = (name: string, busyOf: (board: DayBoard) => string[]) =>
     day ? labelWithState(name, busyOf(day)) : name;
@@ -40,7 +44,8 @@ function optionsOf({ bays, technicians }: DeskResources, appointment: StaffAppoi
     technicians: technicians.map((technician) => {
       const validCertificates = technician.certificates.filter(({ expiresAt }) => isValid(expiresAt));
       const codes = validCertificates.map((certificate) => certificate.code);
-      const name = `${technician.fullName}${formatNames(certificates, codes)}`;
+      const missing = missingCertificates(technician.certificates, required, startAt);
+      const name = [`${technician.fullName}${formatNames(certificates, codes)}`, ...missing].join(' · ');
       const label = withState(name, (board) => busyTechnician(board, technician.id, wanted));
       return { value: technician.id, label };
     }),

@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { addressOf, call, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import { staffRescheduleSchema, type StaffAppointment } from '@evcare/shared-contracts/office';
+import {
+  staffRescheduleSchema,
+  type DeskResources,
+  type StaffAppointment,
+} from '@evcare/shared-contracts/office';
 import { SelectField } from '@evcare/shared-ui';
 import { DateField } from '@evcare/shared-ui/dates';
 import { formSchema, type CrossCheck } from '@evcare/shared-ui/forms';
 import { moveMessages as t } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
 import { actOn, FormDialog, formRequest, useOfficeForm } from '../../../shared/forms';
+import { missingCertificates, requiredCertificates } from '../model/certificates';
 import { today, whenText } from '../model/days';
 import { APPOINTMENT_ENTITIES, appointmentPath, loadAppointment, undoMove } from '../model/use-desk-actions';
 import { Rejection } from './rejection';
@@ -17,29 +22,47 @@ interface MoveValues extends Record<string, unknown> {
   readonly day: string;
   readonly startAt: string;
   readonly bayId: string;
+  readonly technicianId: string;
 }
 
 const SCHEMA = formSchema({
   schema: staffRescheduleSchema,
   numbers: {},
-  toBody: ({ startAt, bayId }: MoveValues) => ({ startAt, bayId: bayId || null, technicianId: null }),
+  toBody: ({ startAt, bayId, technicianId }: MoveValues) => ({
+    startAt,
+    bayId: bayId || null,
+    technicianId: technicianId || null,
+  }),
 });
 const crossCheck: CrossCheck<MoveValues> = ({ day, startAt }) => {
   if (startAt !== '') return {};
   return day === '' ? { day: t.pickDay } : { startAt: t.pickSlot };
 };
 
+/** Technicians, each with the certificates that are missing for the work at its start. */
+function technicianOptions(
+  resources: DeskResources | undefined,
+  booked: StaffAppointment['services'],
+  startAt: string,
+) {
+  const required = requiredCertificates(resources, booked);
+  return (resources?.technicians ?? []).map(({ id, fullName, certificates }) => ({
+    value: id,
+    label: [fullName, ...missingCertificates(certificates, required, startAt)].join(' · '),
+  }));
+}
+
 interface MoveDialogProps {
   readonly appointment: StaffAppointment;
   readonly onClose: () => void;
 }
 
-/** Reschedules an appointment to another time or bay; alternative to dragging on the board. */
+/** Reschedules an appointment to another time, bay or technician; alternative to dragging on the board. */
 export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
   const { code, startAt, services, vehicle } = appointment;
   const [initial] = useState((): MoveValues => {
     const currentDay = dayInVietnam(startAt);
-    return { day: currentDay < today() ? today() : currentDay, startAt: '', bayId: '' };
+    return { day: currentDay < today() ? today() : currentDay, startAt: '', bayId: '', technicianId: '' };
   });
   const { data } = useApiQuery(addressOf(staffAppointmentApi.resources), {
     entities: ['calendar', 'catalogue', 'user'],
@@ -59,9 +82,11 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
   });
   const { field, set, errorOf, idOf, typed, errors } = form;
   const bays = data?.bays.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const technicians = technicianOptions(data, services, typed.startAt || startAt);
   const moveTo = (time: string) => {
     set('startAt', time);
     set('bayId', '');
+    set('technicianId', '');
     form.submit();
   };
   const isRejected = errors.failure !== null && errors.fieldErrors.length === 0;
@@ -74,6 +99,7 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
         day: { label: t.date },
         startAt: { label: t.slot, show: (time: string) => time && whenText(time) },
         bayId: { label: t.bay, options: bays },
+        technicianId: { label: t.technician, options: technicians },
       }}
       notice={isRejected && <Rejection action={form.failure} onTake={moveTo} />}
       confirm={t.confirm}
@@ -109,6 +135,13 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
         label={t.bay}
         placeholder={t.anyBay}
         options={bays}
+      />
+      <SelectField
+        {...field('technicianId')}
+        value={typed.technicianId}
+        label={t.technician}
+        placeholder={t.anyTechnician}
+        options={technicians}
       />
     </FormDialog>
   );

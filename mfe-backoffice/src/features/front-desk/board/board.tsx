@@ -58,9 +58,9 @@ export function Board({ board, range, bay, onBay, onOpen }: BoardProps) {
         <MoveRejected {...moves.rejection} onTake={moves.acceptOffer} onClose={moves.dismissRejection} />
       )}
       <BayTabs board={board} activeBay={activeBay?.id ?? ''} onSelect={onBay} />
-      <p id="board-help" className={`${styles['help']} ${noPrint}`}>
+      <Text tone="muted" id="board-help" className={`${styles['help']} ${noPrint}`}>
         {t.help}
-      </p>
+      </Text>
       <VisuallyHidden>
         <span role="status" aria-live="assertive">
           {moves.announcement}

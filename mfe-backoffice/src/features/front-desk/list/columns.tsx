@@ -19,7 +19,9 @@ export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] =
         <Span as="strong" numeric nowrap>
           {withDay ? whenText(startAt) : spanText(startAt, endAt)}
         </Span>
-        <span className={`${styles['muted']} ${styles['code']}`}>{code}</span>
+        <Span tone="muted" weight="regular" nowrap>
+          {code}
+        </Span>
       </Stack>
     ),
   },
@@ -44,7 +46,9 @@ export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] =
     cell: ({ contact }) => (
       <Stack as="span" align="start">
         {contact.fullName}
-        <span className={`${styles['muted']} ${styles['code']}`}>{phoneText(contact.phoneNumber)}</span>
+        <Span tone="muted" weight="regular" nowrap>
+          {phoneText(contact.phoneNumber)}
+        </Span>
       </Stack>
     ),
   },
@@ -57,7 +61,9 @@ export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] =
         <Span weight="strong" numeric nowrap>
           {vehicle?.plate ?? t.atHome}
         </Span>
-        <span className={styles['muted']}>{vehicle?.name ?? address}</span>
+        <Span tone="muted" weight="regular">
+          {vehicle?.name ?? address}
+        </Span>
       </Stack>
     ),
   },
@@ -67,7 +73,9 @@ export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] =
     cell: ({ services, source }) => (
       <Stack as="span" align="start" className={styles['work']}>
         {services.map(({ name }) => name).join(', ')}
-        <span className={styles['muted']}>{sources[source]}</span>
+        <Span tone="muted" weight="regular">
+          {sources[source]}
+        </Span>
       </Stack>
     ),
   },
@@ -78,7 +86,9 @@ export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] =
     cell: ({ bayName, technician }) => (
       <Stack as="span" align="start" className={styles['place']}>
         {bayName}
-        <span className={styles['muted']}>{technician.fullName}</span>
+        <Span tone="muted" weight="regular">
+          {technician.fullName}
+        </Span>
       </Stack>
     ),
   },

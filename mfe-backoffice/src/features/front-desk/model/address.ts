@@ -19,6 +19,8 @@ const DEFAULTS = {
   new: '',
   plate: '',
   bay: '',
+  /** Grouping of the week. */
+  by: '',
 } as const;
 
 export type Address = {
@@ -29,7 +31,7 @@ export type ChangeAddress = (changes: Partial<Address>, options?: UrlChange) => 
 export const ALL_DAYS = 'all';
 
 /** Parameters of the sheets; changing them does not reset the page of the list. */
-const SHEET_PARAMS: readonly string[] = ['open', 'do', 'new', 'plate', 'bay'];
+const SHEET_PARAMS: readonly string[] = ['open', 'do', 'new', 'plate', 'bay', 'by'];
 
 export function useAppointmentsUrl() {
   const [address, change] = useUrlState(DEFAULTS);
@@ -39,13 +41,15 @@ export function useAppointmentsUrl() {
   };
   const day: Day = isDay(address.date) ? address.date : today();
   const isDayView = address.view === 'day';
-  const everyDay = !isDayView && address.date === ALL_DAYS;
+  const isWeekView = address.view === 'week';
+  const everyDay = !isDayView && !isWeekView && address.date === ALL_DAYS;
   const filters = [address.status, address.service, address.source, address.late, address.q];
   return {
     address,
     set,
     day,
     isDayView,
+    isWeekView,
     everyDay,
     filtered: filters.some((value) => value !== '') || everyDay,
   };

@@ -12,12 +12,18 @@ export const today = (): Day => dayInVietnam(Date.now());
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** Monday of the week that contains a day. */
+export const mondayOf = (day: Day): Day => addDays(day, 1 - (new Date(`${day}T00:00:00Z`).getUTCDay() || 7));
+
 /** Noon in Vietnam, a time that formats to this day. */
 const noonOf = (day: Day): string => `${day}T05:00:00Z`;
 
 /** `Thứ Ba 24/11/2026` */
 export const dayText = (day: Day): string =>
   `${formatWeekday(noonOf(day))} ${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+
+/** `24/11` */
+export const shortDay = (day: Day): string => `${day.slice(8)}/${day.slice(5, 7)}`;
 
 /** `08:30 Thứ Ba 24/11` */
 export const whenText = (timestamp: string): string =>
