@@ -163,6 +163,7 @@ const SINCE_1_4 = [
   ...['notificationChoiceSchema', 'quoteChangesSchema', 'unlinkVehicleRequestSchema'],
   ...['erasureRequestSchema', 'erasureSchema', 'erasureStatusSchema', 'openMatterSchema'],
   ...['personalDataCopySchema', 'retainedDataSchema'],
+  ...['acceptedOfferSchema', 'waitingEntrySchema', 'waitingListSchema', 'waitingRequestSchema'],
 ];
 
 const ALL_READERS = { ...READERS, ...SHOP_READERS, ...WORKSHOP_READERS };

@@ -91,6 +91,7 @@ import { uploadRoutes } from '../workshop/uploads';
 import { vehicleModelRoutes } from '../catalogue/vehicle-models';
 import { vehicleRoutes } from '../workshop/garage';
 import { vehicleClaimRoutes } from '../workshop/vehicle-claims';
+import { waitingListRoutes } from '../workshop/waiting-list';
 import { workLog } from '../platform/work/context';
 import { ApiError } from '../platform/endpoints/api-error';
 import { createBackground } from '../platform/core/background';
@@ -271,6 +272,7 @@ async function mountRoutes(
   favouriteRoutes(api, services);
   suggestionRoutes(api, core, services);
   stockAlertRoutes(api, services);
+  waitingListRoutes(api, services);
   contactRoutes(api, services);
   locationRoutes(api, services);
   picturesRoutes(api, services);

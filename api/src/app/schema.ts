@@ -47,4 +47,5 @@ export * from '../workshop/staffing/tables';
 export * from '../workshop/subscriptions/tables';
 export * from '../workshop/uploads/tables';
 export * from '../workshop/vehicle-claims/tables';
+export * from '../workshop/waiting-list/tables';
 export * from '../workshop/vehicles/tables';

@@ -15,12 +15,14 @@ import { removeOldReports, removeOldVisits, VISITS_KEPT_MS } from '../operations
 import { removeOldCounters } from '../identity/throttle';
 import { removeOldStockAlerts } from '../sales/stock-alerts';
 import { forgetOldMerges } from '../operations/customers';
+import { removeOldWaitingEntries } from '../workshop/waiting-list';
 import type { Core } from '../platform/core/core';
 import type { RecurringTask } from '../platform/recurring/scheduler';
 import type { Services } from './services';
 
 const MAIL_EVERY_MS = 5_000;
 const PAYMENT_EVERY_MS = 15_000;
+const OFFERS_EVERY_MS = 15_000;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -50,6 +52,7 @@ export function recurringTasksOf(core: Core, services: Services): RecurringTask[
     { name: 'warn-of-quotes', everyMs: MINUTE, run: () => serviceOrders.sweep.warn() },
     { name: 'cancel-unpaid-packages', everyMs: MINUTE, run: () => subscriptionSweep.cancelUnpaid() },
     { name: 'end-packages', everyMs: MINUTE, run: () => subscriptionSweep.expire() },
+    { name: 'offer-free-slots', everyMs: OFFERS_EVERY_MS, run: () => services.offerFreeSlots() },
     { name: 'no-shows', everyMs: MINUTE, run: () => appointmentSweep.noShows() },
     { name: 'remind-of-appointments', everyMs: MINUTE, run: () => reminders.appointments() },
     { name: 'tell-of-late-customers', everyMs: MINUTE, run: () => reminders.late() },
@@ -90,6 +93,7 @@ export async function cleanUp({ db, now }: Pick<Core, 'db' | 'now'>): Promise<vo
   await removeOldNotices(db, ago(90 * DAY));
   await removeOldReminders(db, ago(400 * DAY));
   await removeOldStockAlerts(db, ago(STOCK_ALERT_DAYS * DAY));
+  await removeOldWaitingEntries(db, ago(90 * DAY));
   await forgetOldMerges(db, ago(MERGE_UNDO_DAYS * DAY));
   await removeOldPreviews(db, ago(DAY));
 }

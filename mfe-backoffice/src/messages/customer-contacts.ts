@@ -34,6 +34,7 @@ const MAILS: Readonly<Record<string, string>> = {
   'order-delayed': 'Đơn hàng giao chậm',
   'callback-confirmed': 'Xác nhận lịch gọi lại',
   'stock-alert': 'Báo có hàng',
+  'waiting-list': 'Báo có chỗ',
   appointment: 'Lịch hẹn',
   'appointment-reminder': 'Nhắc lịch hẹn',
   'maintenance-reminder': 'Nhắc bảo dưỡng',

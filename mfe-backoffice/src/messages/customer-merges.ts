@@ -26,6 +26,7 @@ const KINDS: Record<MergeKind, string> = {
   savedCodes: 'Mã đã lưu',
   favourites: 'Sản phẩm yêu thích',
   stockAlerts: 'Báo có hàng',
+  waitingList: 'Danh sách chờ',
   cartLines: 'Món trong giỏ',
   notifications: 'Thông báo',
   settings: 'Cài đặt nhận thư',

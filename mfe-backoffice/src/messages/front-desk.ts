@@ -71,7 +71,7 @@ export const appointmentMessages = {
   title: 'Lịch hẹn',
   create: 'Tạo lịch hẹn',
   view: 'Cách xem',
-  views: { list: 'Danh sách', day: 'Lịch ngày', week: 'Lịch tuần' },
+  views: { list: 'Danh sách', day: 'Lịch ngày', week: 'Lịch tuần', waiting: 'Chờ chỗ' },
   emptyToday: 'Hôm nay không có lịch hẹn.',
   emptyDay: 'Ngày này không có lịch hẹn.',
   emptyFiltered: 'Không có lịch hẹn phù hợp với bộ lọc.',

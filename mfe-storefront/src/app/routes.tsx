@@ -52,6 +52,9 @@ const appointments = (): Promise<PageCode> =>
   import(/* webpackChunkName: "route-booking-below" */ './pages/appointments');
 const appointment = (): Promise<PageCode> =>
   import(/* webpackChunkName: "route-booking-below" */ './pages/appointment');
+const offer: Load = async () =>
+  (await import(/* webpackChunkName: "route-booking-below" */ '../features/booking/waiting/offer-page'))
+    .OfferPage;
 const cart: Load = async () =>
   (await import(/* webpackChunkName: "route-cart" */ '../features/cart/cart-page')).CartPage;
 const checkout = (): Promise<PageCode> => import(/* webpackChunkName: "route-checkout" */ './pages/checkout');
@@ -152,6 +155,7 @@ export function routes(context: RemoteContext): RemoteRoute[] {
       { index: true, ...withLoader(booking) },
       { path: 'appointments', ...withLoader(appointments), ...own(titles.appointments) },
       { path: 'appointments/:code', ...withLoader(appointment), ...own(appointmentTitle) },
+      { path: 'offers/:token', ...lazyPage(offer), ...own(titles.booking) },
     ]),
     page(PATHS.cart, titles.cart, cart, () => ({ offers: readOffers(data) })),
     below(PATHS.checkout, titles.checkout, [{ index: true, ...withLoader(checkout) }]),

@@ -159,6 +159,8 @@ export const booking = {
     splitLater: (names: string) => `${names} bạn đặt lịch sau.`,
     refused: 'Không đặt chung được trong một ngày',
     editServices: 'Chọn lại dịch vụ',
+    notify: 'Báo tôi khi có chỗ',
+    notifyFailed: 'Chưa mở được. Vui lòng thử lại.',
     holding: 'Đang giữ chỗ…',
     takenNearest: 'Giờ trống gần đó:',
     needed: 'Vui lòng chọn ngày và giờ.',

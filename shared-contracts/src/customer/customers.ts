@@ -31,6 +31,7 @@ export const MERGE_KINDS = [
   'savedCodes',
   'favourites',
   'stockAlerts',
+  'waitingList',
   'cartLines',
   'notifications',
   'settings',

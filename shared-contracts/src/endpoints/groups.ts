@@ -69,5 +69,7 @@ export { adminUserEndpoints as users } from '../account/admin-user-endpoints';
 export { vehicleEndpoints as vehicles } from '../vehicle/endpoints';
 export { vehicleClaimEndpoints as vehicleClaims } from '../vehicle/claim-endpoints';
 export { staffVehicleClaimEndpoints as staffVehicleClaims } from '../vehicle/claim-endpoints';
+export { waitingListEndpoints as waitingList } from '../booking/waiting-list-endpoints';
+export { staffWaitingListEndpoints as staffWaitingList } from '../booking/staff-waiting-list-endpoints';
 export { workshopEndpoints as workshop } from '../service-order/workshop-endpoints';
 export { workshopSettingsEndpoints as workshopSettings } from '../staff/workshop-settings-endpoints';

@@ -71,4 +71,6 @@ export * as uploadApi from '../upload/routes';
 export * as vehicleApi from '../vehicle/routes';
 export * as vehicleClaimApi from '../vehicle/claim-routes';
 export * as staffVehicleClaimApi from '../vehicle/staff-claim-routes';
+export * as waitingListApi from '../booking/waiting-list-routes';
+export * as staffWaitingListApi from '../booking/staff-waiting-list-routes';
 export * as workshopSettingsApi from '../staff/workshop-settings-routes';

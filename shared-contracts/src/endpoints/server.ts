@@ -83,6 +83,8 @@ export { shippingEndpoints } from '../order/shipping-endpoints';
 export { staffEndpoints } from '../staff/staff-endpoints';
 export { staffOrderEndpoints } from '../order/staff-endpoints';
 export { staffPartsRequestEndpoints } from '../stock/staff-parts-request-endpoints';
+export { waitingListEndpoints } from '../booking/waiting-list-endpoints';
+export { staffWaitingListEndpoints } from '../booking/staff-waiting-list-endpoints';
 export { stockAlertEndpoints } from '../stock-alert/endpoints';
 export { serialNumberEndpoints } from '../stock/serial-number-endpoints';
 export type { SerialChoiceBody, SerialQuery } from '../stock/serial-number-input-schemas';

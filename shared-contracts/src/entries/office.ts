@@ -27,6 +27,7 @@ export {
   type StaffAppointment,
   type StaffAppointmentList,
 } from '../booking/staff-schemas';
+export * from '../booking/staff-waiting-list-schemas';
 export * from '../booking/week-schemas';
 export {
   assignmentSchema,

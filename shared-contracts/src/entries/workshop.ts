@@ -1,5 +1,7 @@
 export * from '../booking/appointments';
 export * from '../booking/schemas';
+export * from '../booking/waiting-list';
+export * from '../booking/waiting-list-schemas';
 export * from '../content/diagnostics';
 export * from '../content/diagnostics-schemas';
 export * from '../history/schemas';

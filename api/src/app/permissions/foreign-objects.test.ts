@@ -129,6 +129,11 @@ const WITHOUT_OWNER: Readonly<Record<string, string>> = {
   'POST /technician/home-visits/:code/complete':
     "a home visit; home-visits.test.ts tests another technician's visit",
   'DELETE /booking/holds/:id': 'a random id that only its creator received',
+  'POST /booking/waiting-list/:id/withdraw':
+    'the demonstration has no entry; waiting-list.test.ts expects 404 for that of another customer',
+  'GET /booking/offers/:token': 'a random token that only its customer received',
+  'POST /booking/offers/:token/accept': 'a random token that only its customer received',
+  'POST /booking/offers/:token/decline': 'a random token that only its customer received',
   'GET /uploads/:id': 'a random id of 48 characters that only its uploader received',
   'GET /passports/:id': 'public on purpose: a buyer checks it',
   'POST /shipping/carriers/:carrier/events': 'a carrier, whose key signs the call',

@@ -89,6 +89,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'POST /reviews productId': 'the product that was bought',
   'POST /reviews vehicleId': 'a vehicle of the caller, or 400',
   'PUT /reviews/{id} vehicleId': 'a vehicle of the caller, or 400',
+  'POST /booking/waiting-list vehicleId': 'a vehicle of the caller, or 400',
   'PUT /cart items.id': 'a product',
   'POST /cart/merge items.id': 'a product',
   'POST /cart/validate items.id': 'a product',

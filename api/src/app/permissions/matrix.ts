@@ -11,18 +11,7 @@ export interface MatrixRow {
   readonly roles: string;
 }
 
-const shopSteps = [
-  'confirm-payment',
-  'confirm',
-  'pack',
-  'ship',
-  'tracking',
-  'deliver',
-  'fail',
-  'return',
-  'cancel',
-  'invoice',
-];
+const shopSteps = 'confirm-payment confirm pack ship tracking deliver fail return cancel invoice'.split(' ');
 
 export const MATRIX: readonly MatrixRow[] = [
   {
@@ -97,6 +86,23 @@ export const MATRIX: readonly MatrixRow[] = [
       ...['confirm', 'reschedule', 'cancel', 'check-in', 'no-show'].map(
         (step) => `POST /staff/appointments/:code/${step}`,
       ),
+    ],
+    roles: 'SMA',
+  },
+  {
+    action: 'waiting list: join, leave, answer an offer',
+    routes: [
+      'POST /booking/waiting-list',
+      'GET /booking/waiting-list',
+      'POST /booking/waiting-list/:id/withdraw',
+    ],
+    roles: 'CSTMA',
+  },
+  {
+    action: 'waiting list: add a caller, remove, book an offer',
+    routes: [
+      'POST /staff/waiting-list',
+      ...['withdraw', 'accept'].map((step) => `POST /staff/waiting-list/:id/${step}`),
     ],
     roles: 'SMA',
   },

@@ -17,6 +17,7 @@ import {
 } from '../../workshop/subscriptions';
 import { createHomeVisits, createTechnicianDesk } from '../../workshop/technician';
 import { createStaffVehicleClaims, createVehicleClaims } from '../../workshop/vehicle-claims';
+import { createOffers, createWaitingList } from '../../workshop/waiting-list';
 import type { IdentityServices } from './identity';
 import type { OrderServices } from './orders';
 import type { ShopServices } from './shop';
@@ -31,6 +32,7 @@ export function createWorkshopServices(core: Core, outbox: Outbox, used: Used) {
   const { otp, throttle, photos, uploads, calendar, locations, payments } = used;
   const vehicles = createVehicles(core, { throttle });
   const customerAppointments = createCustomerAppointments(core, { throttle, outbox, calendar, uploads });
+  const bookings = createBooking(core, { throttle, outbox, calendar, uploads, findPlace: locations.find });
   return {
     vehicles,
     customerAppointments,
@@ -52,7 +54,9 @@ export function createWorkshopServices(core: Core, outbox: Outbox, used: Used) {
     stockRoom: createStockRoom(core),
     stockKeeping: createStockKeeping(core),
     holds: createHolds(core, { throttle, calendar }),
-    bookings: createBooking(core, { throttle, outbox, calendar, uploads, findPlace: locations.find }),
+    bookings,
+    waitingList: createWaitingList(core, { bookings }),
+    offerFreeSlots: createOffers(core, { outbox, calendar }),
     staffAppointments: createStaffAppointments(core, { outbox, calendar, uploads, customerAppointments }),
     appointmentSweep: createAppointmentSweep(core),
     history: createHistory(core, { uploads: photos }),

@@ -13,6 +13,7 @@ import { mergedAppointments } from '../../workshop/booking';
 import { mergedServiceOrders } from '../../workshop/service-orders';
 import { mergedSubscriptions } from '../../workshop/subscriptions';
 import { mergedOwnerships, mergedRecords, mergedVehicles } from '../../workshop/vehicles';
+import { mergedWaitingEntries } from '../../workshop/waiting-list';
 import { customerContacts, customerNotes, type MergeRecords } from './tables';
 
 /** All rows that a merge moves, in the order in which they move. They return in the same order. */
@@ -32,6 +33,7 @@ const PARTS: Readonly<Record<keyof MergeRecords, MergePart>> = {
   savedCodes: mergedSavedCodes,
   favourites: mergedFavourites,
   stockAlerts: mergedStockAlerts,
+  waitingList: mergedWaitingEntries,
   cartLines: mergedCarts,
   notifications: mergedNotices,
   settings: mergedSettings,

@@ -23,6 +23,7 @@ import { serviceOrderData } from '../../workshop/service-orders';
 import { subscriptionData } from '../../workshop/subscriptions';
 import { vehicleClaimData } from '../../workshop/vehicle-claims';
 import { vehicleData } from '../../workshop/vehicles';
+import { waitingData } from '../../workshop/waiting-list';
 import { customerData } from '../customers';
 import { photoData } from './photos';
 
@@ -46,6 +47,7 @@ export const PARTS: readonly PersonalDataPart[] = [
   cartData,
   favouriteData,
   stockAlertData,
+  waitingData,
   reviewData,
   reviewReportData,
   contactData,

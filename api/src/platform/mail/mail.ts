@@ -16,6 +16,7 @@ export interface Mail {
     | 'callback-confirmed'
     | 'contact-request'
     | 'stock-alert'
+    | 'waiting-list'
     | 'appointment'
     | 'appointment-reminder'
     | 'maintenance-reminder'

@@ -1,6 +1,6 @@
-export { createCalendar, type Calendar } from './calendar';
+export { createCalendar, workOf, type Calendar } from './calendar';
 export { relocate } from './change';
-export { NoPlace, takePlace } from './claims';
+export { giveUpHold, NoPlace, takePlace } from './claims';
 export type { Pair } from './engine/choice';
 export { openTimeOf, type Opening, type OpenTime } from './engine/open-time';
 export { without } from './engine/stretches';
@@ -42,6 +42,8 @@ export {
   findPage as findAppointments,
   findHold,
   insertAppointment,
+  insertHold,
+  hasOpen as hasOpenAppointment,
   nextAppointmentCode,
   updateAppointment,
   type AppointmentRow,

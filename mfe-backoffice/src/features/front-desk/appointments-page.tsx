@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarRange, List, Plus } from 'lucide-react';
+import { CalendarDays, CalendarRange, Hourglass, List, Plus } from 'lucide-react';
 import { Navigate } from '@evcare/shared-contracts/router';
 import { Button, Cluster } from '@evcare/shared-ui';
 import { PrintButton } from '@evcare/shared-ui/paper';
@@ -16,6 +16,7 @@ import { AppointmentSheet } from './detail/appointment-sheet';
 import { ListView } from './list/list-view';
 import { useAppointmentsUrl } from './model/address';
 import { addDays, mondayOf } from './model/days';
+import { WaitingView } from './waiting/waiting-view';
 import { WeekView } from './week/week-view';
 import { DayBar } from './day-bar';
 import styles from './appointments.module.css';
@@ -24,6 +25,7 @@ const VIEWS = [
   { id: 'list', name: t.views.list, icon: List },
   { id: 'day', name: t.views.day, icon: CalendarRange },
   { id: 'week', name: t.views.week, icon: CalendarDays },
+  { id: 'waiting', name: t.views.waiting, icon: Hourglass },
 ] as const;
 
 /** Appointments as a list, as a day's board or as a week; an open sheet covers either view. */
@@ -34,6 +36,7 @@ export function AppointmentsPage() {
 
   const goTo = (date: string) => set({ date });
   useShortcut('n', t.keys.create, () => set({ new: 'phone', plate: '' }));
+  const isWaitingView = address.view === 'waiting';
   const stepDays = isWeekView ? 7 : 1;
   useShortcut('l', t.keys.list, () => set({ view: 'list' }), isDayView || isWeekView);
   useShortcut('d', t.keys.day, () => set({ view: 'day' }), !isDayView);
@@ -66,18 +69,22 @@ export function AppointmentsPage() {
         <ViewSwitch
           label={t.view}
           views={VIEWS}
-          current={isWeekView ? 'week' : isDayView ? 'day' : 'list'}
+          current={VIEWS.find(({ id }) => id === address.view)?.id ?? 'list'}
           onChange={(view) => set({ view })}
         />
-        <DayBar
-          day={day}
-          everyDay={everyDay}
-          allowAllDays={!isDayView && !isWeekView}
-          wholeWeek={isWeekView}
-          onChange={goTo}
-        />
+        {!isWaitingView && (
+          <DayBar
+            day={day}
+            everyDay={everyDay}
+            allowAllDays={!isDayView && !isWeekView}
+            wholeWeek={isWeekView}
+            onChange={goTo}
+          />
+        )}
       </Cluster>
-      {isWeekView ? (
+      {isWaitingView ? (
+        <WaitingView onOpen={(code) => set({ open: code })} />
+      ) : isWeekView ? (
         <WeekView
           monday={mondayOf(day)}
           by={address.by}
@@ -117,6 +124,7 @@ export function AppointmentsPage() {
           day={day}
           onClose={() => set({ new: '', plate: '' })}
           onDone={(code) => set({ new: '', plate: '', open: code, do: '' }, { replace: true })}
+          onWaiting={() => set({ new: '', plate: '', view: 'waiting' }, { replace: true })}
         />
       )}
     </BackofficePage>

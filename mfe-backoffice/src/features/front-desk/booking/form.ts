@@ -1,5 +1,5 @@
 import type { BodyOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
-import { KILOMETERS, WHOLE } from '@evcare/shared-contracts/format';
+import { KILOMETERS, parseTypedNumber, WHOLE } from '@evcare/shared-contracts/format';
 import { staffBookingSchema } from '@evcare/shared-contracts/office';
 import { isPlate, normalisePlate, plateMessage } from '@evcare/shared-contracts/workshop';
 import { formSchema, type CrossCheck, type FormSchema, type TypedNumbers } from '@evcare/shared-ui/forms';
@@ -66,6 +66,21 @@ const toBody = (draft: BookingDraft, { year, odometer }: TypedNumbers<keyof type
     },
   };
 };
+
+/** Converts the form values to a request for the waiting list of the chosen day. */
+export function toWaitingBody(draft: BookingDraft) {
+  const typed = (text: string, rules: typeof WHOLE) => parseTypedNumber(text, rules).value;
+  const { customerId, appointment } = toBody(draft, {
+    year: typed(draft.year, NUMBERS.year),
+    odometer: typed(draft.odometer, NUMBERS.odometer),
+  });
+  const { services, vehicleId, vehicle, contact } = appointment;
+  const { day } = draft;
+  return {
+    customerId,
+    entry: { services, vehicleId, vehicle, contact, fromDay: day, toDay: day, dayPart: 'any' as const },
+  };
+}
 
 const options = { schema: staffBookingSchema, fieldOf: fieldOfPath(SERVER_NAMES) };
 const newVehicleSchema = formSchema({ ...options, numbers: NUMBERS, toBody });

@@ -11,6 +11,7 @@ import { FormSheet, formRequest, renameServerFields, useOfficeForm } from '../..
 import { Rejection } from '../actions/rejection';
 import { SlotPicker } from '../actions/slot-picker';
 import { today, type Day } from '../model/days';
+import { AddToList } from '../waiting/add-to-list';
 import { CustomerFields } from './customer-fields';
 import { bookingSchema, crossCheck, SERVER_NAMES, type BookingDraft } from './form';
 import { ServiceChoice } from './service-choice';
@@ -21,6 +22,8 @@ interface NewAppointmentSheetProps {
   readonly day: Day;
   readonly onClose: () => void;
   readonly onDone: (code: string) => void;
+  /** Called when the caller was added to the waiting list. */
+  readonly onWaiting: () => void;
 }
 
 const emptyVehicle = {
@@ -35,7 +38,7 @@ const emptyVehicle = {
 const emptyContact = { fullName: '', phoneNumber: '', email: '' };
 
 /** Form for an appointment by phone. A vehicle that is here already is taken in by 'Nhận xe', with its own rules. */
-export function NewAppointmentSheet({ plate, day, onClose, onDone }: NewAppointmentSheetProps) {
+export function NewAppointmentSheet({ plate, day, onClose, onDone, onWaiting }: NewAppointmentSheetProps) {
   const [initialDraft] = useState((): BookingDraft => ({
     plate,
     ...emptyVehicle,
@@ -114,6 +117,9 @@ export function NewAppointmentSheet({ plate, day, onClose, onDone }: NewAppointm
             onChange={(startAt) => change({ startAt })}
             error={errorOf('startAt')}
           />
+        )}
+        {draft.day !== '' && draft.services.length > 0 && draft.startAt === '' && (
+          <AddToList draft={draft} onDone={onWaiting} />
         )}
       </Stack>
       <TextAreaField

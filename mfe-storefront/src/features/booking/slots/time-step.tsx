@@ -8,6 +8,7 @@ import flow from '../flow/flow.module.css';
 import { StepBar } from '../flow/step-bar';
 import { stepHref } from '../flow/steps';
 import type { Booking } from '../flow/use-booking';
+import { useLazyComponent } from '../../../shared/lazy/use-lazy-component';
 import { HelpBox } from '../../../shared/help/help-box';
 import { HoldTimer } from '../../../shared/booking/slots/hold-timer';
 import { SlotPicker } from '../../../shared/booking/slots/slot-picker';
@@ -43,6 +44,27 @@ function SplitOffer({ split, booking: current }: { split: Split; booking: Bookin
   );
 }
 
+const loadWaiting = async () => (await import('../waiting/waiting-form')).WaitingForm;
+
+/** Opens the waiting list, if the chosen day or all days are full. */
+function WaitingOption({ booking: current }: { booking: Booking }) {
+  const form = useLazyComponent(loadWaiting, t.notifyFailed);
+  const { found, draft, atHome } = current;
+  const isFull =
+    found.value?.refusal === null &&
+    (found.value.earliest === null ||
+      found.value.days.some(({ date, state }) => date === draft.date && state === 'full'));
+  if (form.Component) return <form.Component booking={current} />;
+  if (!isFull || atHome) return null;
+  return (
+    <div>
+      <Button variant="secondary" busy={form.busy} onClick={() => void form.load()}>
+        {t.notify}
+      </Button>
+    </div>
+  );
+}
+
 /** Choice of a free slot, which is held while the remaining questions are answered. */
 export function TimeStep({ booking: current }: { booking: Booking }) {
   const { draft, update, go, work, found, hold, kept, slotProblem, atHome } = current;
@@ -66,6 +88,7 @@ export function TimeStep({ booking: current }: { booking: Booking }) {
         }
         split={(split) => <SplitOffer split={split} booking={current} />}
       />
+      <WaitingOption booking={current} />
       <HelpBox title={help.noSlot} />
       {isMissing && !kept && <Alert tone="danger">{t.needed}</Alert>}
       <StepBar step="time" onNext={() => (kept ? go('contact') : setIsMissing(true))}>

@@ -1,0 +1,5 @@
+export { createOffers } from './offers';
+export { waitingData } from './personal-data';
+export { mergedWaitingEntries, removeOldWaitingEntries } from './repository';
+export { waitingListRoutes } from './routes';
+export { createWaitingList, type WaitingList } from './service';

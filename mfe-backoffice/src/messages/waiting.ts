@@ -1,0 +1,20 @@
+export const waitingMessages = {
+  caption: 'Danh sách chờ',
+  empty: 'Không có khách nào đang chờ chỗ.',
+  columns: {
+    customer: 'Khách',
+    vehicle: 'Xe',
+    services: 'Dịch vụ',
+    days: 'Muốn đến',
+    state: 'Trạng thái',
+  },
+  days: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
+  offer: (when: string, until: string) => `Giữ ${when} đến ${until}`,
+  noEmail: 'Không có email: cần gọi',
+  accept: 'Đặt chỗ này',
+  acceptFor: (name: string) => `Đặt chỗ này cho ${name}`,
+  remove: 'Bỏ khỏi danh sách',
+  removeFor: (name: string) => `Bỏ ${name} khỏi danh sách chờ`,
+  add: 'Ghi vào danh sách chờ ngày này',
+  addHint: 'Hết chỗ? Có lịch huỷ, khách được giữ chỗ và báo trước người khác.',
+} as const;
