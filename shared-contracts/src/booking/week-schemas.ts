@@ -61,7 +61,7 @@ export const weekBoardSchema = z.object({
 });
 export type WeekBoard = z.infer<typeof weekBoardSchema>;
 
-/** GET /staff/appointments/problems: coming appointments that must be moved or assigned anew, earliest first. */
+/** GET /staff/appointments/problems: coming appointments that must be moved or reassigned, earliest first. */
 export const assignmentProblemsSchema = z.object({
   items: z.array(
     z.object({

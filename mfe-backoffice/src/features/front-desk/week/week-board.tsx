@@ -115,7 +115,7 @@ const columnsOf = ({ board, group, moves, onOpen }: Parts): readonly Column<Row>
   ...board.days.map((day): Column<Row> => ({
     key: day.date,
     header: `${formatWeekday(`${day.date}T05:00:00Z`)} ${formatDayMonth(`${day.date}T05:00:00Z`)}`,
-    cell: (row) => <DropCell {...{ board, group, day, row, moves, onOpen }} />,
+    cell: (row) => <DropCell board={board} group={group} day={day} row={row} moves={moves} onOpen={onOpen} />,
   })),
 ];
 
@@ -139,7 +139,7 @@ function DayList({ board, group, rows, moves, onOpen }: Parts) {
             {rows.filter(isUsed).map((row) => (
               <Stack gap="4" key={row.id}>
                 <Subheading size="16">{row.name}</Subheading>
-                <CellContent {...{ board, group, day, row, moves, onOpen }} />
+                <CellContent board={board} group={group} day={day} row={row} moves={moves} onOpen={onOpen} />
               </Stack>
             ))}
             {freeRows.length > 0 && (

@@ -53,7 +53,7 @@ export function CellContent({ board, group, day, row, moves, onOpen }: CellProps
           {t.leave(formatTime(laterOf(from, day)), formatTime(earlierOf(to, day)), reason)}
         </Box>
       ))}
-      <Preview {...{ board, group, day, row, moves }} />
+      <Preview board={board} group={group} day={day} row={row} moves={moves} />
       {items.length + occupied.length > 0 && (
         <List gap="4">
           {entriesOf(items, occupied).map((entry) =>

@@ -54,7 +54,7 @@ export function WeekView({ monday, by, onBy, onOpen }: WeekViewProps) {
   );
 }
 
-/** Coming appointments of any week that must be moved or assigned anew, each opened by a click. */
+/** Coming appointments of any week that must be moved or reassigned, each opened by a click. */
 function Problems({ onOpen }: Pick<WeekViewProps, 'onOpen'>) {
   const { data } = useApiQuery(addressOf(staffAppointmentApi.problems), {
     entities: ['appointment', 'service-order', 'calendar', 'user'],
