@@ -14,6 +14,7 @@ import { seedDemoFloor } from './demo-floor';
 import { seedDemoParts } from './demo-parts';
 import { seedDemoOffice } from './demo-office';
 import { seedDemoPurchasing } from './demo-purchasing';
+import { seedDemoSerials } from './demo-serials';
 import { seedDemoRefund } from './demo-refund';
 import { seedDemoReviews, seedReviewWords } from './demo-reviews';
 import { seedDemoServiceOrders } from './demo-service-orders';
@@ -57,6 +58,7 @@ const DEMO_CONTACTS_SEEDED = 'demo-contacts';
 const DEMO_HISTORY_SEEDED = 'demo-history';
 const DEMO_CASH_SEEDED = 'demo-cash';
 const DEMO_PURCHASING_SEEDED = 'demo-purchasing';
+const DEMO_SERIALS_SEEDED = 'demo-serials';
 const DEMO_STOCK_COUNTS_SEEDED = 'demo-stock-counts';
 const DEMO_REFUND_SEEDED = 'demo-refund';
 /** Age of the demo accounts in days; they are older than their first vehicle. */
@@ -107,6 +109,7 @@ export async function seed(
     if (isNew) await renewPromises(tx, story);
     if (await mark(DEMO_PARTS_SEEDED)) await seedDemoParts(tx, story);
     if (await mark(DEMO_PURCHASING_SEEDED)) await seedDemoPurchasing(tx, story);
+    if (await mark(DEMO_SERIALS_SEEDED)) await seedDemoSerials(tx, story);
     if (await mark(DEMO_STOCK_COUNTS_SEEDED)) await seedDemoStockCounts(tx, story);
     if (await mark(DEMO_CUSTOMERS_SEEDED)) await seedDemoCustomers(tx, story);
     if (await mark(DEMO_CONTACTS_SEEDED)) await seedDemoContacts(tx, story);

@@ -43,6 +43,8 @@ export const serialNumbers = {
     lot: 'Số lô',
     empty: 'Không tìm thấy số sê-ri nào.',
     emptyText: 'Thử bỏ bớt bộ lọc.',
+    noneYet: 'Chưa ghi số sê-ri nào.',
+    noneYetText: 'Số sê-ri được ghi khi nhận hàng, hoặc cho hàng có sẵn ở trang tồn kho.',
     columns: {
       serial: 'Số sê-ri',
       product: 'Sản phẩm',

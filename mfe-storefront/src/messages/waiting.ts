@@ -14,7 +14,7 @@ export const waiting = {
   joined: (services: string, from: string, to: string) =>
     `Đang chờ: ${services}, ${from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`}.`,
   leave: 'Rời danh sách chờ',
-  openOffer: 'Có chỗ trống: nhận trước khi hết hạn trong email của bạn.',
+  openOffer: 'Có chỗ trống dành cho bạn. Mở liên kết trong email để nhận chỗ trước khi hết hạn.',
   failed: 'Chưa thực hiện được. Vui lòng thử lại.',
   offer: {
     title: 'Chỗ trống dành cho bạn',

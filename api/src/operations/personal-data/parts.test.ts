@@ -24,6 +24,8 @@ const WITHOUT_CUSTOMERS: Readonly<Record<string, string>> = {
   parts_requests: 'written by technicians about parts',
   parts_request_lines: 'parts',
   stock_reservations: 'pieces of an order or a request',
+  serial_numbers: 'pieces of goods; the order or vehicle they belong to has a part',
+  serial_number_events: 'pieces of goods',
   idempotency_keys: 'hashes; deleted after three days',
   audit_log: 'redacted by redact_audit_of_erased',
   outbox: 'mails to the addresses of the customer are deleted',

@@ -53,9 +53,11 @@ export function AppointmentsPage() {
       title={t.title}
       action={
         <Cluster gap="8" className={noPrint}>
-          <PrintButton variant="ghost" className={styles['print']}>
-            {t.print}
-          </PrintButton>
+          {!isWeekView && !isWaitingView && (
+            <PrintButton variant="ghost" className={styles['print']}>
+              {t.print}
+            </PrintButton>
+          )}
           <Button
             icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => set({ new: 'phone', plate: '' })}

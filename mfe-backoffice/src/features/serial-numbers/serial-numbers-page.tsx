@@ -97,10 +97,11 @@ export function SerialNumbersPage() {
   });
   const query = useApiQuery(address, { entities: ['stock', 'parts-request', 'shop-order', 'service-order'] });
   const products = (query.data?.products ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const isFiltered = Boolean(q || state || product || lot);
   return (
     <BackofficePage title={t.title} action={<ExportButton filter={filter} />}>
       <Stack top gap="16">
-        <FilterBar onReset={q || state || product || lot ? reset : undefined}>
+        <FilterBar onReset={isFiltered ? reset : undefined}>
           <SearchField
             label={t.search}
             placeholder={t.searchHint}
@@ -127,7 +128,13 @@ export function SerialNumbersPage() {
           query={query}
           skeleton={<RowsSkeleton rows={8} />}
           isEmpty={({ items }) => items.length === 0}
-          empty={<EmptyState title={t.empty} text={t.emptyText} />}
+          empty={
+            isFiltered ? (
+              <EmptyState title={t.empty} text={t.emptyText} />
+            ) : (
+              <EmptyState title={t.noneYet} text={t.noneYetText} />
+            )
+          }
         >
           {(data) => (
             <>

@@ -137,6 +137,7 @@ export const messages = {
     profile: 'Hồ sơ của bạn',
     quote: 'Duyệt báo giá',
     appointments: 'Lịch hẹn của bạn',
+    offer: 'Chỗ trống dành cho bạn',
     subscription: 'Gói dịch vụ của bạn',
     description: 'Trang này dành riêng cho bạn.',
   },

@@ -306,6 +306,7 @@ const PERSONAL_PAGES: readonly (readonly [RegExp, Build])[] = [
   [/^\/profile(?:\/|$)/, unindexed(messages.personal.profile)],
   [/^\/quote$/, unindexed(messages.personal.quote)],
   [/^\/booking\/appointments(?:\/|$)/, unindexed(messages.personal.appointments)],
+  [/^\/booking\/offers\//, unindexed(messages.personal.offer)],
   [/^\/packages\/subscriptions\//, unindexed(messages.personal.subscription)],
 ];
 
