@@ -48,13 +48,10 @@ const subscription = (): Promise<PageCode> =>
 const contact: Load = async () =>
   (await import(/* webpackChunkName: "route-contact" */ '../features/contact/contact-page')).ContactPage;
 const booking = (): Promise<PageCode> => import(/* webpackChunkName: "route-booking" */ './pages/booking');
-const appointments = (): Promise<PageCode> =>
-  import(/* webpackChunkName: "route-booking-below" */ './pages/appointments');
+const appointments = () => import(/* webpackChunkName: "route-booking-below" */ './pages/appointments');
 const appointment = (): Promise<PageCode> =>
   import(/* webpackChunkName: "route-booking-below" */ './pages/appointment');
-const offer: Load = async () =>
-  (await import(/* webpackChunkName: "route-booking-below" */ '../features/booking/waiting/offer-page'))
-    .OfferPage;
+const offer: Load = async () => (await appointments()).OfferPage;
 const cart: Load = async () =>
   (await import(/* webpackChunkName: "route-cart" */ '../features/cart/cart-page')).CartPage;
 const checkout = (): Promise<PageCode> => import(/* webpackChunkName: "route-checkout" */ './pages/checkout');

@@ -26,6 +26,8 @@ export const waiting = {
     accept: 'Nhận chỗ này',
     decline: 'Nhường cho người khác',
     busy: 'Đang đặt lịch…',
+    accepted: (code: string, when: string) => `Đã đặt lịch hẹn ${code}: ${when}.`,
+    open: 'Xem lịch hẹn',
     gone: {
       booked: 'Bạn đã đặt lịch bằng chỗ này.',
       passed: 'Chỗ này đã hết hạn giữ và được nhường cho khách tiếp theo.',

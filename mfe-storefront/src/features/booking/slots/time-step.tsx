@@ -44,7 +44,9 @@ function SplitOffer({ split, booking: current }: { split: Split; booking: Bookin
   );
 }
 
-const loadWaiting = async () => (await import('../waiting/waiting-form')).WaitingForm;
+/** In the chunk of the pages below, since each further chunk adds its hash to every page. */
+const loadWaiting = async () =>
+  (await import(/* webpackChunkName: "route-booking-below" */ '../waiting/waiting-form')).WaitingForm;
 
 /** Opens the waiting list, if the chosen day or all days are full. */
 function WaitingOption({ booking: current }: { booking: Booking }) {

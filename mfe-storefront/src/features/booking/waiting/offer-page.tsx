@@ -9,7 +9,7 @@ import { waiting } from '../../../messages/waiting';
 import { APPOINTMENTS, appointmentHref } from '../../../shared/booking/paths';
 import { LoadFailed } from '../../../shared/load-failed';
 import { Page } from '../../../shared/page';
-import { useRemote } from '../../../shared/scope';
+import { useRemote, useSession } from '../../../shared/scope';
 
 const t = waiting.offer;
 
@@ -72,7 +72,9 @@ interface OfferProps {
 
 function Offer({ token, entry, onChange, onProblem }: OfferProps) {
   const { http } = useRemote();
+  const { user } = useSession();
   const navigate = useNavigate();
+  const [code, setCode] = useState<string | null>(null);
   const [busy, setBusy] = useState<'accept' | 'decline' | null>(null);
   const { state, offer, services, plate } = entry;
   const run = async (step: 'accept' | 'decline', work: () => Promise<void>) => {
@@ -87,12 +89,26 @@ function Offer({ token, entry, onChange, onProblem }: OfferProps) {
   const accept = () =>
     run('accept', async () => {
       const { data } = await call(http, waitingListApi.accept, { params: { token } });
-      await navigate(appointmentHref(data.code), { replace: true, state: { booked: true } });
+      // The page of the appointment asks guests for their phone number.
+      if (user === null) setCode(data.code);
+      else await navigate(appointmentHref(data.code), { replace: true, state: { booked: true } });
     });
   const decline = () =>
     run('decline', async () =>
       onChange((await call(http, waitingListApi.decline, { params: { token } })).data),
     );
+  if (code !== null && offer !== null) {
+    return (
+      <>
+        <Alert tone="success">{t.accepted(code, booking.slot(offer.startAt))}</Alert>
+        <div>
+          <Link className={buttonClass()} to={appointmentHref(code)}>
+            {t.open}
+          </Link>
+        </div>
+      </>
+    );
+  }
   if (state !== 'offered' || offer === null) {
     return (
       <>
