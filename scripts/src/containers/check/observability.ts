@@ -6,8 +6,9 @@ import { expect, waitUntil } from './wait';
 /** Checks that the id of a request by the user's page is in the logs of the gateway and of the API. */
 export async function traceRequest({ project }: CheckContext, { page }: BrowserUser): Promise<string> {
   const [call] = await Promise.all([
-    page.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/api/products')),
-    page.goto('/products'),
+    // Data of public pages comes with the document; the user's own comes from a request of the page.
+    page.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/api/vehicles')),
+    page.goto('/my-vehicles'),
   ]);
   const id = (await call.headerValue('x-request-id')) ?? '';
   expect(/^[A-Za-z0-9-]{8,100}$/.test(id), `the browser sent the request id "${id}"`);
