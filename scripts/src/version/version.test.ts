@@ -95,6 +95,7 @@ describe('cutVersions', () => {
     // Packages that pin a raised one pin the new version and are raised themselves.
     expect(cuts.map(({ name }) => name).sort()).toEqual([
       '@evcare/api',
+      '@evcare/e2e',
       '@evcare/mfe-account',
       '@evcare/scripts',
     ]);
