@@ -1,21 +1,14 @@
-import {
-  DndContext,
-  MouseSensor,
-  pointerWithin,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-  type DragMoveEvent,
-} from '@dnd-kit/core';
+import type { DragEndEvent, DragMoveEvent } from '@dnd-kit/core';
 import { useRef } from 'react';
 import type { BoardItem, DayBoard } from '@evcare/shared-contracts/office';
 import { formatTime } from '@evcare/shared-contracts/format';
-import { Box, Cluster, Grid, Span, Stack, Text, VisuallyHidden } from '@evcare/shared-ui';
+import { Box, Cluster, Grid, Span, Stack, Text } from '@evcare/shared-ui';
 import { boardMessages as t, todayMessages } from '../../../messages/front-desk';
 import { noPrint } from '../../../shared/print';
 import { dayText, spanText } from '../model/days';
 import { halfHours, type Range } from '../model/range';
 import { vars } from '../model/css-vars';
+import { DragArea } from '../dragging/drag-area';
 import { BayColumn } from './bay-column';
 import { BayTabs } from './bay-tabs';
 import { nearestStart, stepsDown } from './geometry';
@@ -35,15 +28,12 @@ interface BoardProps {
 export function Board({ board, range, bay, onBay, onOpen }: BoardProps) {
   const moves = useMoves(board);
   const rows = useRef<HTMLDivElement>(null);
-  const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 6 } }));
   // A phone starts with the first bay that is not free all day.
   const times = [...board.appointments, ...board.occupied];
   const firstBusyBay = board.bays.find(({ id }) => times.some(({ bayId }) => bayId === id));
   const activeBay = board.bays.find(({ id }) => id === bay) ?? firstBusyBay ?? board.bays[0];
   const steps = halfHours(range);
 
-  const itemOf = ({ active }: { readonly active: DragEndEvent['active'] }): BoardItem | undefined =>
-    board.appointments.find(({ code }) => code === active.id);
   const targetOf = (event: DragEndEvent | DragMoveEvent, item: BoardItem) => {
     const height = (rows.current?.offsetHeight ?? 0) / steps.length || 1;
     const bayId = typeof event.over?.id === 'string' ? event.over.id : item.bayId;
@@ -61,37 +51,7 @@ export function Board({ board, range, bay, onBay, onOpen }: BoardProps) {
       <Text tone="muted" id="board-help" className={`${styles['help']} ${noPrint}`}>
         {t.help}
       </Text>
-      <VisuallyHidden>
-        <span role="status" aria-live="assertive">
-          {moves.announcement}
-        </span>
-      </VisuallyHidden>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={pointerWithin}
-        // The board has its own keyboard control and announcements.
-        accessibility={{
-          announcements: {
-            onDragStart: () => undefined,
-            onDragOver: () => undefined,
-            onDragEnd: () => undefined,
-            onDragCancel: () => undefined,
-          },
-          screenReaderInstructions: { draggable: t.help },
-        }}
-        onDragMove={(event) => {
-          const item = itemOf(event);
-          if (item) moves.lift(item, targetOf(event, item));
-        }}
-        onDragEnd={(event) => {
-          const item = itemOf(event);
-          if (item) moves.drop(item, targetOf(event, item));
-        }}
-        onDragCancel={(event) => {
-          const item = itemOf(event);
-          if (item) moves.cancel(item);
-        }}
-      >
+      <DragArea items={board.appointments} placeOf={targetOf} moves={moves} help={t.help}>
         <Grid
           ground="page"
           line="all"
@@ -121,7 +81,7 @@ export function Board({ board, range, bay, onBay, onOpen }: BoardProps) {
           ))}
           <NowLine board={board} range={range} />
         </Grid>
-      </DndContext>
+      </DragArea>
     </Stack>
   );
 }

@@ -1,20 +1,13 @@
-import {
-  DndContext,
-  MouseSensor,
-  pointerWithin,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-  type DragMoveEvent,
-} from '@dnd-kit/core';
+import type { DragEndEvent, DragMoveEvent } from '@dnd-kit/core';
 import { formatDayMonth, formatWeekday } from '@evcare/shared-contracts/format';
 import type { WeekBoard as Week, WeekItem } from '@evcare/shared-contracts/office';
-import { EmptyState, Heading, Hint, Stack, Subheading, Text, VisuallyHidden } from '@evcare/shared-ui';
+import { EmptyState, Heading, Hint, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { weekMessages as t } from '../../../messages/week';
 import { DataTable, type Column } from '../../../shared/list';
 import { noPrint } from '../../../shared/print';
 import { useMediaQuery } from '../../../shared/use-media-query';
 import { MoveRejected } from '../board/move-rejected';
+import { DragArea } from '../dragging/drag-area';
 import { dayText } from '../model/days';
 import { cellOf, placeOf, rowsOf, type Group, type Row, type WeekPlace } from './plan';
 import { useWeekMoves, type WeekMoves } from './use-week-moves';
@@ -32,11 +25,8 @@ interface WeekBoardProps {
 export function WeekBoard({ board, group, range, onOpen }: WeekBoardProps) {
   const moves = useWeekMoves(board, group);
   const isNarrow = useMediaQuery('(width < 48rem)');
-  const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 6 } }));
   const rows = rowsOf(board, group);
   if (rows.length === 0) return <EmptyState title={t.none} />;
-  const itemOf = ({ active }: { readonly active: DragEndEvent['active'] }): WeekItem | undefined =>
-    board.days.flatMap(({ appointments }) => appointments).find(({ code }) => code === active.id);
   const targetOf = ({ over }: DragEndEvent | DragMoveEvent, item: WeekItem): WeekPlace => {
     const [date, rowId] = String(over?.id ?? '').split(' ');
     return date && rowId ? { date, rowId } : placeOf(item, group);
@@ -51,36 +41,11 @@ export function WeekBoard({ board, group, range, onOpen }: WeekBoardProps) {
           onClose={moves.dismissRejection}
         />
       )}
-      <VisuallyHidden>
-        <span role="status" aria-live="assertive">
-          {moves.announcement}
-        </span>
-      </VisuallyHidden>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={pointerWithin}
-        // The week has its own keyboard control and announcements.
-        accessibility={{
-          announcements: {
-            onDragStart: () => undefined,
-            onDragOver: () => undefined,
-            onDragEnd: () => undefined,
-            onDragCancel: () => undefined,
-          },
-          screenReaderInstructions: { draggable: t.help },
-        }}
-        onDragMove={(event) => {
-          const item = itemOf(event);
-          if (item) moves.lift(item, targetOf(event, item));
-        }}
-        onDragEnd={(event) => {
-          const item = itemOf(event);
-          if (item) moves.drop(item, targetOf(event, item));
-        }}
-        onDragCancel={(event) => {
-          const item = itemOf(event);
-          if (item) moves.cancel(item);
-        }}
+      <DragArea
+        items={board.days.flatMap(({ appointments }) => appointments)}
+        placeOf={targetOf}
+        moves={moves}
+        help={t.help}
       >
         {isNarrow ? (
           <DayList {...parts} />
@@ -100,7 +65,7 @@ export function WeekBoard({ board, group, range, onOpen }: WeekBoardProps) {
             </div>
           </>
         )}
-      </DndContext>
+      </DragArea>
     </Stack>
   );
 }
