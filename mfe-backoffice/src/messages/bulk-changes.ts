@@ -19,8 +19,6 @@ export const bulkChanges = {
   states,
   kinds,
   tools: 'Danh sách sản phẩm',
-  export: 'Xuất CSV',
-  exportFailed: 'Chưa xuất được danh sách. Vui lòng thử lại.',
   fileName: 'san-pham.csv',
   import: 'Nhập CSV',
   history: 'Thay đổi gần đây',

@@ -54,8 +54,6 @@ export const serialNumbers = {
       delivered: 'Bàn giao',
       warranty: 'Bảo hành đến',
     },
-    export: 'Xuất CSV',
-    exportFailed: 'Chưa xuất được danh sách. Vui lòng thử lại.',
     file: 'so-se-ri.csv',
     none: '—',
     facts: {

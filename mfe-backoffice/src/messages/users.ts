@@ -32,8 +32,6 @@ export const users = {
   never: 'Chưa hoạt động',
   unverified: 'Chưa xác thực',
   verified: 'Đã xác thực',
-  export: 'Xuất CSV',
-  exportFailed: 'Chưa xuất được danh sách. Vui lòng thử lại.',
   fileName: 'nguoi-dung.csv',
   actions,
   details: {

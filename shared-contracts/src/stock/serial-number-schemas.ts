@@ -25,7 +25,7 @@ const serialRow = {
   state: z.enum(SERIAL_STATES),
   product: z.object({ id: text, sku: text, name: text }),
   receivedAt: timestamp,
-  /** What the piece was issued for or is set aside for; null if it is free. */
+  /** Vehicle or order for which the piece was issued or is set aside; null if it is free. */
   target: z.nullable(target),
 };
 export const serialRowSchema = z.object(serialRow);

@@ -1,4 +1,4 @@
-import { addressOf, serialNumberApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, call, serialNumberApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate } from '@evcare/shared-contracts/format';
 import {
   SERIAL_STATE_LABELS,
@@ -11,6 +11,7 @@ import { serialNumbers } from '../../messages/serial-numbers';
 import { useApiQuery } from '../../shared/data';
 import {
   DataTable,
+  ExportButton,
   FilterBar,
   FilterSelect,
   NameCell,
@@ -20,8 +21,8 @@ import {
   type Column,
 } from '../../shared/list';
 import { BackofficePage } from '../../shared/page';
+import { useRemote } from '../../shared/scope';
 import { Loaded, RowsSkeleton } from '../../shared/states';
-import { ExportButton } from './export-button';
 import { SerialSheet } from './serial-sheet';
 import { StateBadge } from './state-badge';
 
@@ -85,6 +86,7 @@ const columns: readonly Column<SerialRow>[] = [
 
 /** Page `/staff/serial-numbers`: pieces by number, product or lot, such as the vehicles of a recall. */
 export function SerialNumbersPage() {
+  const { http } = useRemote();
   const [{ q, state, product, lot, page, open }, set, reset] = useUrlState(DEFAULTS);
   const filter = {
     q: q || undefined,
@@ -97,9 +99,10 @@ export function SerialNumbersPage() {
   });
   const query = useApiQuery(address, { entities: ['stock', 'parts-request', 'shop-order', 'service-order'] });
   const products = (query.data?.products ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const readCsv = async () => (await call(http, serialNumberApi.exportCsv, { query: filter })).data.text;
   const isFiltered = Boolean(q || state || product || lot);
   return (
-    <BackofficePage title={t.title} action={<ExportButton filter={filter} />}>
+    <BackofficePage title={t.title} action={<ExportButton read={readCsv} fileName={t.file} />}>
       <Stack top gap="16">
         <FilterBar onReset={isFiltered ? reset : undefined}>
           <SearchField

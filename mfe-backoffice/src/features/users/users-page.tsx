@@ -1,5 +1,5 @@
 import { ROLE_LABELS, ROLES } from '@evcare/shared-contracts';
-import { addressOf, adminUserApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, adminUserApi, call } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { USER_STATUSES, type OfficeUser } from '@evcare/shared-contracts/office';
 import { Badge, EmptyState } from '@evcare/shared-ui';
@@ -7,6 +7,7 @@ import { users as t } from '../../messages/users';
 import { useApiQuery } from '../../shared/data';
 import {
   DataTable,
+  ExportButton,
   FilterBar,
   FilterSelect,
   Pager,
@@ -15,9 +16,9 @@ import {
   type Column,
 } from '../../shared/list';
 import { BackofficePage } from '../../shared/page';
+import { useRemote } from '../../shared/scope';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { RoleBadge } from '../../shared/status';
-import { ExportButton } from './export-button';
 import { phoneText } from '../../shared/phone-text';
 import { UserSheet } from './user-sheet';
 
@@ -60,6 +61,7 @@ const DEFAULTS = { q: '', role: '', status: '', sort: 'newest', page: 1, open: '
 
 /** Page `/admin/users`: all accounts. */
 export function UsersPage() {
+  const { http } = useRemote();
   const [state, set, reset] = useUrlState(DEFAULTS);
   const { q, role, status, sort, page } = state;
   const filter = {
@@ -72,9 +74,10 @@ export function UsersPage() {
     entities: ['user'],
   });
   const filtered = Boolean(q || role || status);
+  const readCsv = async () => (await call(http, adminUserApi.exportCsv, { query: filter })).data.text;
 
   return (
-    <BackofficePage title={t.title} action={<ExportButton filter={filter} />}>
+    <BackofficePage title={t.title} action={<ExportButton read={readCsv} fileName={t.fileName} />}>
       <FilterBar onReset={filtered ? reset : undefined}>
         <SearchField
           label={t.search}
