@@ -4,12 +4,11 @@ import {
   type DayBoard,
   type OccupiedTime,
 } from '@evcare/shared-contracts/office';
-import { and, asc, gte, inArray, lt } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { absences } from '../staffing';
 import {
   addressText,
-  appointments,
   closedReason,
   loadOccupancy,
   loadOpenTime,
@@ -17,12 +16,14 @@ import {
   plateText,
   vehicleName,
   type AppointmentRow,
+  type Bay,
   type Hours,
   type LoadedOccupancy,
 } from '../booking';
 import { findUserNames } from '../../identity/users';
 import { addDays, dateOf, midnightOf, weekdayOf } from '../../platform/time/days';
 import { lateMinutesOf, stepsOf } from './staff-view';
+import { findStartingIn } from './starting-in';
 
 /** Day of the workshop, with everything that occupies it. */
 export interface Day {
@@ -41,17 +42,7 @@ export async function readDay(db: Queries, day: string, now: Date): Promise<Day>
   const window = { from: day, to: day, now, withoutWork: true };
   const { hours, closed, bays, technicians } = await loadWorkshop(db, window);
   const occupancy = await loadOccupancy(db, { from, to, now, open: await loadOpenTime(db) });
-  const rows = await db
-    .select()
-    .from(appointments)
-    .where(
-      and(
-        gte(appointments.startAt, from),
-        lt(appointments.startAt, to),
-        inArray(appointments.status, [...DAY_STATUSES]),
-      ),
-    )
-    .orderBy(asc(appointments.startAt), asc(appointments.id));
+  const rows = await findStartingIn(db, { from, to }, DAY_STATUSES);
   const open = closed.has(day) ? [] : stretchesOn(day, hours);
   const people = await findUserNames(
     db,
@@ -65,12 +56,7 @@ export async function readDay(db: Queries, day: string, now: Date): Promise<Day>
     closesAt: open.at(-1)?.to ?? null,
     closed: open.length === 0 ? closedReason(day, closed) : null,
     breaks: open.slice(1).map((stretch, n) => ({ from: open[n]?.to ?? stretch.from, to: stretch.from })),
-    bays: bays.map(({ id, name, kind, capabilities }) => ({
-      id,
-      name,
-      kind,
-      capabilities: [...capabilities],
-    })),
+    bays: bays.map(toBay),
     technicians: technicians.map(({ id, name, shifts }) => ({
       id,
       fullName: name,
@@ -86,6 +72,13 @@ export async function readDay(db: Queries, day: string, now: Date): Promise<Day>
   const phoneNumbers = new Map(rows.map(({ code, phoneNumber }) => [code, phoneNumber]));
   return { board, occupancy, phoneNumbers };
 }
+
+export const toBay = ({ id, name, kind, capabilities }: Bay): DayBoard['bays'][number] => ({
+  id,
+  name,
+  kind,
+  capabilities: [...capabilities],
+});
 
 /**
  * Returns the work and the holds in the given bays, or of the given technicians, sorted by start, with consecutive periods of the same

@@ -1,11 +1,10 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { AssignmentProblem, AssignmentProblems } from '@evcare/shared-contracts/office';
-import { and, asc, gte, inArray, lt } from 'drizzle-orm';
+import type { AppointmentStatus } from '@evcare/shared-contracts/workshop';
 import type { Queries } from '../../platform/db/client';
 import { addDays, dateOf, midnightOf, minuteOf, weekdayOf } from '../../platform/time/days';
 import { findUserNames } from '../../identity/users';
 import {
-  appointments,
   bookedCertificates,
   lastDay,
   loadOccupancy,
@@ -16,8 +15,11 @@ import {
   type OccupancyConflict,
   type Technician,
 } from '../booking';
+import { findStartingIn } from './starting-in';
 
 const ROW_LIMIT = 200;
+/** Statuses of appointments that are still to come. */
+const AHEAD: readonly AppointmentStatus[] = ['requested', 'confirmed'];
 
 /** Facts that decide whether appointments still fit. */
 export interface Staffing {
@@ -29,8 +31,7 @@ export interface Staffing {
 }
 
 /** Reports whether an appointment is still to come, so that the front desk can move or reassign it. */
-const isAhead = ({ status }: Pick<AppointmentRow, 'status'>): boolean =>
-  status === 'requested' || status === 'confirmed';
+const isAhead = ({ status }: Pick<AppointmentRow, 'status'>): boolean => AHEAD.includes(status);
 
 /**
  * Returns why an appointment no longer fits its day, bay or technician. A technician on leave is not reported
@@ -85,17 +86,7 @@ export async function readProblems(db: Queries, now: Date): Promise<AssignmentPr
     open: await loadOpenTime(db),
     workOnly: true,
   });
-  const rows = await db
-    .select()
-    .from(appointments)
-    .where(
-      and(
-        gte(appointments.startAt, now),
-        lt(appointments.startAt, end),
-        inArray(appointments.status, ['requested', 'confirmed']),
-      ),
-    )
-    .orderBy(asc(appointments.startAt), asc(appointments.id));
+  const rows = await findStartingIn(db, { from: now, to: end }, AHEAD);
   const certificates = await bookedCertificates(db, rows);
   const found = rows
     .map((row, n) => ({

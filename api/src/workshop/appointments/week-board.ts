@@ -1,6 +1,5 @@
 import { DAY_STATUSES, type DayUse, type WeekBoard, type WeekDay } from '@evcare/shared-contracts/office';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import { and, asc, gte, inArray, lt } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { findUserNames } from '../../identity/users';
 import {
@@ -13,7 +12,6 @@ import {
   weekdayOf,
 } from '../../platform/time/days';
 import {
-  appointments,
   bookedCertificates,
   closedReason,
   loadOccupancy,
@@ -24,8 +22,9 @@ import {
   type Stretch,
   type Technician,
 } from '../booking';
-import { occupiedBays, reasonsOf, stretchesOn, toItem } from './day-board';
+import { occupiedBays, reasonsOf, stretchesOn, toBay, toItem } from './day-board';
 import { problemsOf } from './problems';
+import { findStartingIn } from './starting-in';
 
 type Occupied = Awaited<ReturnType<typeof loadOccupancy>>;
 type Absences = Awaited<ReturnType<typeof reasonsOf>>;
@@ -41,17 +40,7 @@ export async function readWeek(db: Queries, day: string, now: Date): Promise<Wee
   const [from, to] = [dateOf(midnightOf(monday)), dateOf(midnightOf(addDays(sunday, 1)))];
   const workshop = await loadWorkshop(db, { from: monday, to: sunday, now, withoutWork: true });
   const occupancy = await loadOccupancy(db, { from, to, now, open: await loadOpenTime(db) });
-  const rows = await db
-    .select()
-    .from(appointments)
-    .where(
-      and(
-        gte(appointments.startAt, from),
-        lt(appointments.startAt, to),
-        inArray(appointments.status, [...DAY_STATUSES]),
-      ),
-    )
-    .orderBy(asc(appointments.startAt), asc(appointments.id));
+  const rows = await findStartingIn(db, { from, to }, DAY_STATUSES);
   const names = await findUserNames(
     db,
     rows.map(({ technicianId }) => technicianId),
@@ -92,12 +81,7 @@ export async function readWeek(db: Queries, day: string, now: Date): Promise<Wee
   });
   return {
     now: now.toISOString(),
-    bays: bays.map(({ id, name, kind, capabilities }) => ({
-      id,
-      name,
-      kind,
-      capabilities: [...capabilities],
-    })),
+    bays: bays.map(toBay),
     technicians: technicians.map(({ id, name, certificates: held }) => ({
       id,
       fullName: name,

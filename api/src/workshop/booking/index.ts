@@ -4,7 +4,7 @@ export { giveUpHold, NoPlace, takePlace } from './claims';
 export type { Pair } from './engine/choice';
 export { openTimeOf, type Opening, type OpenTime } from './engine/open-time';
 export { without } from './engine/stretches';
-export { bayFits, type Hours, type Needs, type Stretch, type Technician } from './engine/workshop';
+export { bayFits, type Bay, type Hours, type Needs, type Stretch, type Technician } from './engine/workshop';
 export {
   appointmentNotFound,
   bayNotCapable,
