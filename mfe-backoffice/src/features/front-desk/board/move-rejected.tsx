@@ -6,12 +6,12 @@ import { boardMessages as t } from '../../../messages/front-desk';
 import { Rejection } from '../actions/rejection';
 import type { useMove } from '../model/use-desk-actions';
 import { errorMessage } from '../model/use-seen-version';
-import { itemName } from './use-moves';
+import { itemName } from '../dragging/use-block-moves';
 
 interface MoveRejectedProps {
   readonly item: BoardItem;
   readonly action: Pick<ReturnType<typeof useMove>, 'error' | 'code' | 'details' | 'busy'>;
-  readonly onTake: (item: BoardItem, startAt: string) => void;
+  readonly onTake: (startAt: string) => void;
   readonly onClose: () => void;
 }
 
@@ -20,7 +20,7 @@ export function MoveRejected({ item, action, onTake, onClose }: MoveRejectedProp
   return (
     <Rejection
       action={action}
-      onTake={(startAt) => onTake(item, startAt)}
+      onTake={onTake}
       close={
         <Button
           size="sm"

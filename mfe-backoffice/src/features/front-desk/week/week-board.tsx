@@ -35,11 +35,7 @@ export function WeekBoard({ board, group, range, onOpen }: WeekBoardProps) {
   return (
     <Stack gap="12">
       {moves.rejection && (
-        <MoveRejected
-          {...moves.rejection}
-          onTake={({ code }, startAt) => moves.acceptOffer(code, startAt)}
-          onClose={moves.dismissRejection}
-        />
+        <MoveRejected {...moves.rejection} onTake={moves.acceptOffer} onClose={moves.dismissRejection} />
       )}
       <DragArea
         items={board.days.flatMap(({ appointments }) => appointments)}
