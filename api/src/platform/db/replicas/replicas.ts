@@ -86,7 +86,7 @@ export function createReplicas(options: ReplicasOptions): Replicas {
   let next = 0;
   let closed = false;
 
-  async function readPrimary(): Promise<void> {
+  async function readPosition(): Promise<void> {
     const version = publicData.version();
     const { rows } = await primary.query<{ position: string; system: string; timeline: number }>(PRIMARY);
     const row = rows[0];
@@ -97,7 +97,7 @@ export function createReplicas(options: ReplicasOptions): Replicas {
   }
   /** Failures are not reported: without a new position, the primary answers reads, and reports its own errors. */
   const learn = () =>
-    (learning ??= readPrimary()
+    (learning ??= readPosition()
       .catch(() => {})
       .finally(() => (learning = null)));
   const probeAll = () => Promise.all(all.map((replica) => state && replica.probe(state)));
