@@ -7,10 +7,17 @@ import { coreOf } from './core';
 
 const transport = { leaves: false, send: () => Promise.resolve(), close: () => undefined };
 
-/** Task that carries erasures out, as a newly started program has it. */
+/** Task that carries erasures out, as a newly started program has it. A run ends when its mails are delivered. */
 export function erasureRun(api: TestApi) {
   const core = coreOf(api);
-  return createErasureRun(core, { outbox: createOutbox(core, transport) });
+  const task = createErasureRun(core, { outbox: createOutbox(core, transport) });
+  return {
+    ...task,
+    async run() {
+      await task.run();
+      await core.background.settled();
+    },
+  };
 }
 
 /** Calls of tests about personal data. */

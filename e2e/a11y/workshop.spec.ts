@@ -18,6 +18,7 @@ import {
   next,
   press,
   SOH,
+  TAKEN,
   findSlot,
   test,
 } from '../support/workshop';
@@ -90,7 +91,7 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
     await expect(main(page).getByRole('grid')).toBeVisible();
     await bookElsewhere(page.request, { services: [SOH.code], startAt });
     await chooseSlot(page, startAt);
-    await expect(main(page).getByRole('alert').first()).toContainText('Khung giờ này vừa có người đặt.');
+    await expect(main(page).getByRole('alert').first()).toContainText(TAKEN);
     await check('with free slots');
   },
   async 'the appointments'(page, check, site) {

@@ -68,6 +68,9 @@ interface BookingInput {
   readonly usePackage?: boolean;
 }
 
+/** Why a slot cannot be held: it is booked, or a visitor who is still booking holds it. */
+export const TAKEN = /Khung giờ này (vừa có người đặt|đang có người giữ chỗ)\./;
+
 export const FACTS = { make: 'VinFast', model: 'VF 8', year: 2023, odometer: 46_200 } as const;
 
 /** Body of a booking; a car without an account if no vehicle is given. */

@@ -20,12 +20,10 @@ import {
   showDay,
   slotTile,
   SOH,
+  TAKEN,
   findSlot,
   test,
 } from '../support/workshop';
-
-/** The slot is booked, or held by a visitor who is still booking it. */
-const TAKEN = /Khung giờ này (vừa có người đặt|đang có người giữ chỗ)\./;
 
 const lost = (page: Page) => main(page).getByRole('alert').filter({ hasText: TAKEN });
 const nearest = (page: Page) => lost(page).getByRole('button', { name: /^\d\d:\d\d / });
