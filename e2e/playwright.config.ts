@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import '../scripts/jest/quick-code.cjs';
 import { AT_REST } from './support/at-rest';
 import { chromiumPath } from './support/chromium';
@@ -12,7 +12,10 @@ process.env['E2E_STARTED_AT'] ??= String(Date.now());
 const baseURL = process.env['BASE_URL'] ?? 'http://localhost:3000';
 
 /** Specs that publish, move and break releases; each has its own site. */
-const SPECS_WITH_OWN_SITE = /\/(releases|foreign-remote)\/[^/]*\.spec\.ts$/;
+const RELEASE_SPECS = /\/releases\/[^/]*\.spec\.ts$/;
+/** Specs of `npm run drills`, with sites of their own. */
+const DRILL_SPECS = /\/drills\/[^/]*\.spec\.ts$/;
+const SPECS_WITH_OWN_SITE = [RELEASE_SPECS, DRILL_SPECS];
 /**
  * Reduced motion on the desktop, which is also slightly faster; the phone has full motion, except in tests of
  * accessibility, so both are tested.
@@ -42,6 +45,44 @@ const launch = (fonts: FontSetName) => ({
   ],
 });
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** Settings of specs that have sites of their own. */
+const OWN_SITE = {
+  // Each worker starts a site here, which costs more than a test.
+  workers: 2,
+  // Tests build and try parts, which takes minutes on a busy machine.
+  timeout: 1_800_000,
+  use: DESKTOP,
+};
+
+const TESTS: Project[] = [
+  { name: 'releases', testMatch: RELEASE_SPECS, ...OWN_SITE },
+  {
+    name: 'desktop',
+    testIgnore: SPECS_WITH_OWN_SITE,
+    // Long tests that do not depend on the width run at one width only.
+    grepInvert: /@only-phone|@wide-in-drills/,
+    use: DESKTOP,
+  },
+  {
+    name: 'phone',
+    testIgnore: SPECS_WITH_OWN_SITE,
+    grep: /@phone/,
+    // The wide font here, the narrow one above, so that tests at both sizes cover both sets.
+    use: { ...PHONE, launchOptions: launch('dejavu') },
+  },
+  {
+    name: 'desktop-dejavu',
+    testMatch: STABILITY_SPECS,
+    grep: /nothing moves/,
+    use: { ...DESKTOP, launchOptions: launch('dejavu') },
+  },
+];
+
+const DRILLS: Project[] = [
+  { name: 'drills', testMatch: DRILL_SPECS, ...OWN_SITE },
+  { name: 'desktop', testIgnore: SPECS_WITH_OWN_SITE, grep: /@wide-in-drills/, use: DESKTOP },
+];
 
 export default defineConfig({
   testDir: '.',
@@ -74,35 +115,5 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: launch('arial'),
   },
-  projects: [
-    {
-      name: 'releases',
-      testMatch: SPECS_WITH_OWN_SITE,
-      // Each worker starts a site here, which costs more than a test.
-      workers: 2,
-      // Tests build and try parts, which takes minutes on a busy machine.
-      timeout: 1_800_000,
-      use: DESKTOP,
-    },
-    {
-      name: 'desktop',
-      testIgnore: SPECS_WITH_OWN_SITE,
-      // Long tests that do not depend on the width run at one width only.
-      grepInvert: /@only-phone/,
-      use: DESKTOP,
-    },
-    {
-      name: 'phone',
-      testIgnore: SPECS_WITH_OWN_SITE,
-      grep: /@phone/,
-      // The wide font here, the narrow one above, so that tests at both sizes cover both sets.
-      use: { ...PHONE, launchOptions: launch('dejavu') },
-    },
-    {
-      name: 'desktop-dejavu',
-      testMatch: STABILITY_SPECS,
-      grep: /nothing moves/,
-      use: { ...DESKTOP, launchOptions: launch('dejavu') },
-    },
-  ],
+  projects: process.env['DRILLS'] === '1' ? DRILLS : TESTS,
 });

@@ -9,7 +9,7 @@ import { pageOf } from './people';
 /** A product is in one open count at a time, and the projects run side by side. */
 const SKUS: Readonly<Record<string, string>> = { desktop: 'LOC-THAN', phone: 'DEN-SOI' };
 
-test('the desk counts a product without seeing the books, and a manager approves the difference @phone', async ({
+test('the desk counts a product without seeing the books, and a manager approves the difference @phone @wide-in-drills', async ({
   page,
   request,
   browser,

@@ -18,7 +18,7 @@ import {
 const NAME = 'Nguyễn Hoàng Thử';
 const WELCOME = `Chào mừng ${NAME}! Đăng nhập thành công.`;
 
-test('a guest registers, verifies the e-mail, signs out and signs in again @phone', async ({
+test('a guest registers, verifies the e-mail, signs out and signs in again @phone @wide-in-drills', async ({
   page,
   site,
 }) => {

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const offlinePage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Không kết nối được' });
 
-test('without a network, a customer sees their next appointment and the hotline, until they sign out @phone', async ({
+test('without a network, a customer sees their next appointment and the hotline, until they sign out @phone @wide-in-drills', async ({
   page,
   context,
   site,

@@ -15,7 +15,9 @@ async function confirm(dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a guest changes quantity and address of an order before it is packed @phone', async ({ page }) => {
+test('a guest changes quantity and address of an order before it is packed @phone @wide-in-drills', async ({
+  page,
+}) => {
   await addProduct(page, CLAMP, 2);
   await page.goto('/checkout');
   await fillCheckout(page);

@@ -22,7 +22,7 @@ async function tryCode(page: Page, code: string, hands: Hands = byPointer): Prom
   await hands.press(codes(page).getByRole('button', { name: 'Áp dụng' }));
 }
 
-test('a promo code says which condition is not met, and applies once the condition is met @phone', async ({
+test('a promo code says which condition is not met, and applies once the condition is met @phone @wide-in-drills', async ({
   page,
   isMobile,
 }) => {

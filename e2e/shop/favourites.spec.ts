@@ -3,7 +3,7 @@ import { handsOn } from '../support/hands';
 import { CABLE, CLAMP, expect, test } from '../support/shop';
 import { hydrated, main, toasts } from '../support/visitor';
 
-test('a guest chooses and compares products, and finds the favourites in the account @phone', async ({
+test('a guest chooses and compares products, and finds the favourites in the account @phone @wide-in-drills', async ({
   page,
   site,
   isMobile,

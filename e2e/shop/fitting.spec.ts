@@ -18,7 +18,7 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 /** The browser is in another time zone; times are those of the workshop. */
 test.use({ timezoneId: 'America/Los_Angeles' });
 
-test('a guest buys a high-voltage part with fitting; cancelling the order releases its slot @phone', async ({
+test('a guest buys a high-voltage part with fitting; cancelling the order releases its slot @phone @wide-in-drills', async ({
   page,
   request,
 }) => {

@@ -20,7 +20,7 @@ async function orderAt(page: Page, gateway: RegExp, hands: Hands = byPointer): P
 
 const outcome = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a guest pays at VNPay and returns to the paid order, which a second visit of the page keeps @phone', async ({
+test('a guest pays at VNPay and returns to the paid order, which a second visit of the page keeps @phone @wide-in-drills', async ({
   page,
   isMobile,
 }) => {
@@ -45,7 +45,7 @@ test('a gateway that does not report a payment is asked, and the waiting page sh
   await expect(main(page)).toContainText('Đã nhận thanh toán', { timeout: 60_000 });
 });
 
-test('a customer who cancels at MoMo keeps the order and changes to cash on delivery @phone', async ({
+test('a customer who cancels at MoMo keeps the order and changes to cash on delivery @phone @wide-in-drills', async ({
   page,
   isMobile,
 }) => {

@@ -34,7 +34,7 @@ async function lookUp(page: Page, code: string, phone: string): Promise<void> {
   await main(page).getByRole('button', { name: 'Xem đơn hàng' }).click();
 }
 
-test('a guest orders by cash on delivery, and finds the order again from anywhere @phone', async ({
+test('a guest orders by cash on delivery, and finds the order again from anywhere @phone @wide-in-drills', async ({
   page,
   browser,
 }) => {

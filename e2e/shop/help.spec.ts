@@ -2,7 +2,7 @@ import { FILTER, expect, test } from '../support/shop';
 import { newPhone } from '../support/site';
 import { main, toasts } from '../support/visitor';
 
-test('a guest requests a call from a product page, and the front desk records it @phone', async ({
+test('a guest requests a call from a product page, and the front desk records it @phone @wide-in-drills', async ({
   page,
   site,
   browser,

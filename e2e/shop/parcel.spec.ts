@@ -7,7 +7,7 @@ import { main } from '../support/visitor';
 const SHIP = 'Bàn giao cho đơn vị vận chuyển';
 const ADD = 'Thêm chặng vận chuyển';
 
-test('a customer follows a parcel of a carrier whose steps staff enter @phone', async ({
+test('a customer follows a parcel of a carrier whose steps staff enter @phone @wide-in-drills', async ({
   page,
   browser,
   request,

@@ -22,7 +22,7 @@ async function asManager(request: APIRequestContext) {
 const panel = (page: Page) => main(page).getByRole('region', { name: 'Đổi trả' });
 const refresh = (page: Page) => main(page).getByRole('button', { name: 'Cập nhật' }).click();
 
-test('a guest returns a faulty product with a photo, and follows the return up to the refund @phone', async ({
+test('a guest returns a faulty product with a photo, and follows the return up to the refund @phone @wide-in-drills', async ({
   page,
   request,
   isMobile,

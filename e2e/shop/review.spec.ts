@@ -24,7 +24,7 @@ async function deliver(request: APIRequestContext, code: string): Promise<void> 
 
 const ownReview = (page: Page) => main(page).getByRole('region', { name: 'Đánh giá của bạn' });
 
-test('a buyer’s review with a phone number waits until staff publish and answer it @phone', async ({
+test('a buyer’s review with a phone number waits until staff publish and answer it @phone @wide-in-drills', async ({
   page,
   site,
   request,

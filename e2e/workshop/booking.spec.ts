@@ -44,7 +44,7 @@ async function lookUp(page: Page, code: string, phone: string): Promise<void> {
   await press(page, 'Xem lịch hẹn');
 }
 
-test('a guest books, gets a code, a calendar file and a mail, and finds the appointment again from anywhere @phone', async ({
+test('a guest books, gets a code, a calendar file and a mail, and finds the appointment again from anywhere @phone @wide-in-drills', async ({
   page,
   site,
   browser,

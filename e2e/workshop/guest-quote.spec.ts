@@ -7,7 +7,7 @@ import { money } from '../support/shop';
 import { hydrated, main } from '../support/visitor';
 import { expect, test } from '../support/workshop';
 
-test('a guest without an e-mail address approves a part of a quote by a link, and a second link shows the answer @phone', async ({
+test('a guest without an e-mail address approves a part of a quote by a link, and a second link shows the answer @phone @wide-in-drills', async ({
   page,
   request,
   isMobile,

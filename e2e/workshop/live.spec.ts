@@ -34,7 +34,7 @@ async function openDashboard(page: Page): Promise<void> {
   await mark(page);
 }
 
-test('a customer follows the work on a car live, approves it line by line, gets the car back, rates the visit and finds it in the history @phone', async ({
+test('a customer follows the work on a car live, approves it line by line, gets the car back, rates the visit and finds it in the history @phone @wide-in-drills', async ({
   page,
   site,
   request,
@@ -160,7 +160,7 @@ test('a customer follows the work on a car live, approves it line by line, gets 
   });
 });
 
-test('the bell shows new notifications while the page is open, and read notifications stay read @phone', async ({
+test('the bell shows new notifications while the page is open, and read notifications stay read @phone @wide-in-drills', async ({
   page,
   site,
   request,

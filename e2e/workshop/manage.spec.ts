@@ -48,7 +48,7 @@ async function enterKm(page: Page, plate: string, km: string): Promise<void> {
   await inDialog(page, 'Cập nhật').click();
 }
 
-test('an owner adds a vehicle, books an appointment for it, moves the appointment and cancels it @phone', async ({
+test('an owner adds a vehicle, books an appointment for it, moves the appointment and cancels it @phone @wide-in-drills', async ({
   page,
   site,
   request,

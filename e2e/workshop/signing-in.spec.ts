@@ -34,7 +34,7 @@ const goToLogin = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Đăng nhập' })).toBeVisible();
 };
 
-test('a visitor who signs in from the header while booking returns to the same step, with all answers and the slot @phone', async ({
+test('a visitor who signs in from the header while booking returns to the same step, with all answers and the slot @phone @wide-in-drills', async ({
   page,
   site,
   request,
