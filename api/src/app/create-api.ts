@@ -91,6 +91,7 @@ import { uploadRoutes } from '../workshop/uploads';
 import { vehicleModelRoutes } from '../catalogue/vehicle-models';
 import { vehicleRoutes } from '../workshop/garage';
 import { vehicleClaimRoutes } from '../workshop/vehicle-claims';
+import { leaveRoutes } from '../workshop/leave';
 import { waitingListRoutes } from '../workshop/waiting-list';
 import { workLog } from '../platform/work/context';
 import { ApiError } from '../platform/endpoints/api-error';
@@ -273,6 +274,7 @@ async function mountRoutes(
   suggestionRoutes(api, core, services);
   stockAlertRoutes(api, services);
   waitingListRoutes(api, services);
+  leaveRoutes(api, services);
   contactRoutes(api, services);
   locationRoutes(api, services);
   picturesRoutes(api, services);

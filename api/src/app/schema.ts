@@ -40,6 +40,7 @@ export * from '../sales/stock-alerts/tables';
 export * from '../sales/stock/tables';
 export * from '../workshop/booking/tables';
 export * from '../sales/serial-numbers/tables';
+export * from '../workshop/leave/tables';
 export * from '../workshop/parts-requests/tables';
 export * from '../workshop/service-orders/tables';
 export * from '../workshop/service-orders/refund-tables';

@@ -11,6 +11,7 @@ import { countDemoDrawers, openDemoDrawers } from './demo-cash';
 import { seedDemoContacts } from './demo-contacts';
 import { seedDemoCustomers } from './demo-customers';
 import { seedDemoFloor } from './demo-floor';
+import { seedDemoLeave } from './demo-leave';
 import { seedDemoParts } from './demo-parts';
 import { seedDemoOffice } from './demo-office';
 import { seedDemoPurchasing } from './demo-purchasing';
@@ -60,6 +61,7 @@ const DEMO_CASH_SEEDED = 'demo-cash';
 const DEMO_PURCHASING_SEEDED = 'demo-purchasing';
 const DEMO_SERIALS_SEEDED = 'demo-serials';
 const DEMO_STOCK_COUNTS_SEEDED = 'demo-stock-counts';
+const DEMO_LEAVE_SEEDED = 'demo-leave';
 const DEMO_REFUND_SEEDED = 'demo-refund';
 /** Age of the demo accounts in days; they are older than their first vehicle. */
 const JOINED_DAYS_AGO = 1_000;
@@ -114,6 +116,7 @@ export async function seed(
     if (await mark(DEMO_CUSTOMERS_SEEDED)) await seedDemoCustomers(tx, story);
     if (await mark(DEMO_CONTACTS_SEEDED)) await seedDemoContacts(tx, story);
     if (history && (await mark(DEMO_HISTORY_SEEDED))) await seedHistory(tx, story);
+    if (await mark(DEMO_LEAVE_SEEDED)) await seedDemoLeave(tx, story);
     if (await mark(DEMO_REFUND_SEEDED)) await seedDemoRefund(tx, story);
     if (hasNewDrawers) await countDemoDrawers(tx, story);
   });

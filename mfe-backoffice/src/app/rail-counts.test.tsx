@@ -15,6 +15,7 @@ const summary = (changes: Partial<DeskSummary> = {}): DeskSummary => ({
     refunds: 1,
     stockCounts: 2,
     erasures: 1,
+    leaveRequests: 2,
     deadLetters: 6,
   },
   alerts: [],
@@ -42,15 +43,15 @@ test('the rail stays usable without numbers when they cannot be loaded', async (
 
 test('the rail of a manager counts exceptions and approvals, from the request of the page', async () => {
   const { shell } = renderAt('/manager', 'manager', { api: { 'GET /staff/summary': () => ok(summary()) } });
-  await waitFor(() => expect(page('Tổng quan')).toHaveTextContent('8'));
-  expect(page('Tổng quan')).toHaveAccessibleDescription('8 ngoại lệ và yêu cầu chờ bạn quyết định');
+  await waitFor(() => expect(page('Tổng quan')).toHaveTextContent('10'));
+  expect(page('Tổng quan')).toHaveAccessibleDescription('10 ngoại lệ và yêu cầu chờ bạn quyết định');
   expect(page('Kiểm kê')).toHaveAccessibleDescription('2 phiếu kiểm kê chờ duyệt');
   expect(shell.http.requests.filter(({ path }) => path === '/staff/summary')).toHaveLength(1);
 });
 
 test('the rail of an administrator counts what waits in all areas, as the first page shows it', async () => {
   renderAt('/admin', 'admin', { api: { 'GET /staff/summary': () => ok(summary()) } });
-  await waitFor(() => expect(page('Tổng quan')).toHaveTextContent('19'));
+  await waitFor(() => expect(page('Tổng quan')).toHaveTextContent('21'));
   const waiting = await screen.findByRole('list', { name: 'Đang chờ' });
   const counts = [
     'Đơn hàng chờ xử lý',
@@ -58,6 +59,7 @@ test('the rail of an administrator counts what waits in all areas, as the first 
     'Đánh giá chờ duyệt',
     'Yêu cầu phụ tùng',
     'Phiếu kiểm kê chờ duyệt',
+    'Nghỉ phép chờ duyệt',
   ];
   for (const name of counts) expect(waiting).toHaveTextContent(name);
   expect(page('Xoá dữ liệu')).toHaveAccessibleDescription('1 yêu cầu xoá dữ liệu chờ duyệt');

@@ -25,6 +25,7 @@ export const admin = {
     discounts: 'Giảm giá chờ duyệt',
     refunds: 'Hoàn tiền chờ duyệt, chờ chi',
     stockCounts: 'Phiếu kiểm kê chờ duyệt',
+    leaveRequests: 'Nghỉ phép chờ duyệt',
     erasures: 'Yêu cầu xoá dữ liệu chờ duyệt',
   },
   today: {

@@ -20,6 +20,7 @@ export const useDeskSummary = (enabled: boolean): ApiQuery<DeskSummary> =>
       'stock-count',
       'customer',
       'background-task',
+      'leave-request',
     ],
     refetchIntervalMs: REFRESH_INTERVAL_MS,
     keepPrevious: false,
@@ -33,9 +34,13 @@ export const exceptionsOf = ({ alerts }: Pick<DeskSummary, 'alerts'>): readonly 
 
 type Counted = Pick<DeskSummary, 'alerts' | 'badges'>;
 
-/** Number of exceptions and approvals that wait for a manager. Older APIs send no number of discounts and refunds. */
+/** Number of exceptions and approvals that wait for a manager. Older APIs send no number of discounts, refunds and leave. */
 export const waitsForManager = ({ alerts, badges }: Counted): number =>
-  exceptionsOf({ alerts }).length + badges.partsRequests + (badges.discounts ?? 0) + (badges.refunds ?? 0);
+  exceptionsOf({ alerts }).length +
+  badges.partsRequests +
+  (badges.discounts ?? 0) +
+  (badges.refunds ?? 0) +
+  (badges.leaveRequests ?? 0);
 
 /** Number of decisions and answers that wait anywhere; returns are among the orders. */
 export const waitsInAll = ({ badges }: Pick<DeskSummary, 'badges'>): number =>
@@ -46,4 +51,5 @@ export const waitsInAll = ({ badges }: Pick<DeskSummary, 'badges'>): number =>
   (badges.discounts ?? 0) +
   (badges.refunds ?? 0) +
   (badges.stockCounts ?? 0) +
+  (badges.leaveRequests ?? 0) +
   (badges.erasures ?? 0);

@@ -18,6 +18,7 @@ test('technicians have no access to customers, prices and shop orders', () => {
     'parts.request',
     'parts.own',
     'reports.own',
+    'leave.request',
   ]);
 });
 

@@ -88,6 +88,10 @@ export const RIGHTS = {
   /** Finds pieces by their serial number, and lists the vehicles of a part or lot. */
   'serials.read': OFFICE,
   'shifts.edit': LEADERS,
+  /** Requests leave for oneself, and withdraws it. */
+  'leave.request': [...OFFICE, ...FLOOR],
+  /** Approves or rejects leave that another person requested. */
+  'leave.decide': LEADERS,
   'audit.read': LEADERS,
   'users.edit': ADMIN,
   'staff.edit': ADMIN,

@@ -58,6 +58,7 @@ export { stockCountEndpoints as stockCounts } from '../stock-count/endpoints';
 export { subscriptionEndpoints as subscriptions } from '../subscription/endpoints';
 export { supplierEndpoints as suppliers } from '../purchasing/supplier-endpoints';
 export { jobEndpoints as jobs } from '../service-order/job-endpoints';
+export { leaveEndpoints as leave } from '../leave/endpoints';
 export { guestQuoteEndpoints as guestQuotes } from '../service-order/guest-quote-endpoints';
 export { quoteEndpoints as quotes } from '../service-order/quote-endpoints';
 export { serviceOrderEndpoints as serviceOrders } from '../service-order/endpoints';

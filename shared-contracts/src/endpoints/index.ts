@@ -24,6 +24,7 @@ export * as personalDataApi from '../personal-data/routes';
 export * as demoApi from '../demo/routes';
 export * as frontDeskApi from '../front-desk/routes';
 export * as healthApi from '../health/routes';
+export * as leaveApi from '../leave/routes';
 export * as historyApi from '../history/routes';
 export * as checklistApi from '../service-order/checklist-template-routes';
 export * as accountApi from '../account/account-routes';

@@ -83,6 +83,7 @@ export { shippingEndpoints } from '../order/shipping-endpoints';
 export { staffEndpoints } from '../staff/staff-endpoints';
 export { staffOrderEndpoints } from '../order/staff-endpoints';
 export { staffPartsRequestEndpoints } from '../stock/staff-parts-request-endpoints';
+export { leaveEndpoints } from '../leave/endpoints';
 export { waitingListEndpoints } from '../booking/waiting-list-endpoints';
 export { staffWaitingListEndpoints } from '../booking/staff-waiting-list-endpoints';
 export { stockAlertEndpoints } from '../stock-alert/endpoints';

@@ -41,6 +41,14 @@ export * from '../customer/contact-schemas';
 export * from '../customer/merge-schemas';
 export * from '../customer/schemas';
 export * from '../personal-data/office-schemas';
+export * from '../leave/leave';
+export * from '../leave/schemas';
+export {
+  leaveApprovalSchema,
+  leaveRejectionSchema,
+  leaveRequestBodySchema,
+  type LeaveRequestBody,
+} from '../leave/input-schemas';
 export * from '../front-desk/alerts';
 export * from '../front-desk/schemas';
 export * from '../front-desk/search-schemas';

@@ -69,6 +69,8 @@ export const deskSummarySchema = z.object({
     stockCounts: z._default(count, 0),
     /** Requests to erase personal data that wait for an administrator. */
     erasures: z._default(count, 0),
+    /** Leave requests that wait for a manager. */
+    leaveRequests: z._default(count, 0),
     /** Mails that were given up and wait for an administrator. */
     deadLetters: z._default(count, 0),
   }),

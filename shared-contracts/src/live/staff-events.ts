@@ -14,6 +14,7 @@ export const OFFICE_ENTITIES = [
   'purchasing',
   'stock-count',
   'background-task',
+  'leave-request',
 ] as const;
 export type OfficeEntity = (typeof OFFICE_ENTITIES)[number];
 

@@ -45,6 +45,9 @@ export const absenceSchema = z.object({
   /** First and last day in Vietnam; both are included. */
   from: z.filled(),
   to: z.filled(),
+  /** Part of one day, in minutes of the day in Vietnam; null for whole days, missing from an API that lacks it. */
+  startMinute: z.optional(z.nullable(z.whole(0))),
+  endMinute: z.optional(z.nullable(z.whole(0))),
   reason: z.string(),
 });
 

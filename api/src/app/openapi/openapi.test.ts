@@ -22,7 +22,7 @@ import {
   type Parameter,
 } from './document';
 
-const MAX_BYTES = 580 * 1024;
+const MAX_BYTES = 590 * 1024;
 const PROGRAMS = join(__dirname, '../../../test/programs');
 const run = promisify(execFile);
 
@@ -68,7 +68,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(stdout)).toEqual({ redocly: [], spectral: [] });
   });
 
-  it('the OpenAPI document is at most 580 KB', () => {
+  it('the OpenAPI document is at most 590 KB', () => {
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MAX_BYTES);
   });
 

@@ -34,6 +34,7 @@ const OBJECTS = {
   // The first session, because the tests sign in again and use tokens of later sessions.
   session: sql`select id as name from sessions where user_id = ${customerId} order by created_at, id`,
   request: sql`select id as name from parts_requests where requested_by_id = ${technicianId}`,
+  leave: sql`select id as name from leave_requests where user_id = ${technicianId} order by created_at desc`,
 } as const;
 type Kind = keyof typeof OBJECTS;
 
@@ -116,6 +117,7 @@ const OWNED: Readonly<Record<string, readonly [Kind, object | undefined]>> = {
   'POST /technician/parts-requests/:id/received': ['request', NO_BODY],
   'POST /technician/parts-requests/:id/return': ['request', {}],
   'POST /technician/parts-requests/:id/cancel': ['request', NO_BODY],
+  'POST /leave-requests/:id/withdraw': ['leave', NO_BODY],
 };
 
 /** Routes whose parameter identifies an object without an owner, with the reason. */

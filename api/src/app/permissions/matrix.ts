@@ -328,6 +328,19 @@ export const MATRIX: readonly MatrixRow[] = [
     ],
     roles: 'MA',
   },
+  {
+    action: 'leave: request for oneself, withdraw',
+    routes: ['GET /leave-requests', 'POST /leave-requests', 'POST /leave-requests/:id/withdraw'],
+    roles: 'STMA',
+  },
+  {
+    action: 'leave: decide about requests of others',
+    routes: [
+      'GET /manager/leave-requests',
+      ...['approve', 'reject'].map((step) => `POST /manager/leave-requests/:id/${step}`),
+    ],
+    roles: 'MA',
+  },
   { action: 'audit log: read', routes: ['GET /admin/audit'], roles: 'MA' },
   {
     action: 'users and roles, staff, settings',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@evcare/shared-contracts';
-import { may } from '@evcare/shared-contracts/office';
+import { may, type Right } from '@evcare/shared-contracts/office';
 import { MATRIX } from './matrix';
 import { readRights } from './read-rights';
 import type { RouteRight } from './route-rights';
@@ -36,8 +36,11 @@ const rows: DocumentedRow[] = document
     planned: cells[COLUMNS.length]?.replaceAll('`', '') || null,
   }));
 
+/** Rights that each role has for itself only. The office may use the other rights for the objects of all technicians. */
+const OWN_FOR_ALL: readonly Right[] = ['leave.request'];
 const isOwn = (right: RouteRight, role: Role): boolean =>
-  right === 'signed-in' || (typeof right === 'object' && role === 'technician');
+  right === 'signed-in' ||
+  (typeof right === 'object' && (role === 'technician' || OWN_FOR_ALL.includes(right.right)));
 const isAllowed = (right: RouteRight, role: Role): boolean =>
   right === 'public' || right === 'signed-in' || may(role, typeof right === 'object' ? right.right : right);
 

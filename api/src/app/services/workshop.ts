@@ -17,6 +17,7 @@ import {
 } from '../../workshop/subscriptions';
 import { createHomeVisits, createTechnicianDesk } from '../../workshop/technician';
 import { createStaffVehicleClaims, createVehicleClaims } from '../../workshop/vehicle-claims';
+import { createLeaveDecisions, createLeaveRequests } from '../../workshop/leave';
 import { createOffers, createWaitingList } from '../../workshop/waiting-list';
 import type { IdentityServices } from './identity';
 import type { OrderServices } from './orders';
@@ -56,6 +57,8 @@ export function createWorkshopServices(core: Core, outbox: Outbox, used: Used) {
     holds: createHolds(core, { throttle, calendar }),
     bookings,
     waitingList: createWaitingList(core, { bookings }),
+    leaveRequests: createLeaveRequests(core),
+    leaveDecisions: createLeaveDecisions(core),
     offerFreeSlots: createOffers(core, { outbox, calendar }),
     staffAppointments: createStaffAppointments(core, { outbox, calendar, uploads, customerAppointments }),
     appointmentSweep: createAppointmentSweep(core),

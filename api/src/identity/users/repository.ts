@@ -40,9 +40,17 @@ export async function findByGoogleSub(db: Queries, sub: string): Promise<UserRow
   return row ?? null;
 }
 
-/** Locks a user's row until the transaction ends, so that changes of one user run one after another. */
-export async function lockById(tx: Queries, id: string): Promise<UserRow | null> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+/**
+ * Locks a user's row until the transaction ends, so that changes of one user run one after another.
+ * @param strength with `no key update`, others can still insert rows that refer to the user, such as notifications;
+ * transactions that lock two users in different orders through such rows would block each other
+ */
+export async function lockById(
+  tx: Queries,
+  id: string,
+  strength: 'update' | 'no key update' = 'update',
+): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for(strength);
   return row ?? null;
 }
 

@@ -311,6 +311,7 @@ describe('today', () => {
       refunds: 0,
       stockCounts: 0,
       erasures: 0,
+      leaveRequests: 0,
       deadLetters: 0,
     });
     const counted = `status=${DAY_STATUSES.join(',')}&date=${day}`;

@@ -13,6 +13,7 @@ import { countDeadLetters } from '../../platform/mail/dead-letters';
 import { countOpenRequests } from '../../messaging/contact';
 import { orders, waitsForDesk } from '../../sales/orders';
 import { countWaitingReviews } from '../../sales/reviews';
+import { countOpenLeave } from '../../workshop/leave';
 import { partsRequests } from '../../workshop/parts-requests';
 import { countWaitingDiscounts, serviceOrders, serviceRefundRows } from '../../workshop/service-orders';
 import { readDay } from '../../workshop/appointments';
@@ -103,6 +104,7 @@ async function readBadges(db: Queries): Promise<DeskSummary['badges']> {
     refunds: serviceRefundRows.countOpen(db),
     stockCounts: countWaitingStockCounts(db),
     erasures: countWaitingErasures(db),
+    leaveRequests: countOpenLeave(db),
     deadLetters: countDeadLetters(db),
   };
   const found = Object.entries(counts).map(async ([name, count]) => [name, await count] as const);

@@ -1,4 +1,3 @@
-import { dayInVietnam } from '@evcare/shared-contracts/format';
 import {
   may,
   type Affected,
@@ -14,7 +13,8 @@ import { writeAudit } from '../../platform/audit/audit';
 import type { Core } from '../../platform/core/core';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
 import { appointments } from '../../workshop/booking';
-import { staffing } from '../../workshop/staffing';
+import { cancelLeaveOf } from '../../workshop/leave';
+import { leaveTimeOf, staffing } from '../../workshop/staffing';
 import type { Outbox } from '../../platform/mail/outbox';
 import { addDays, dateOf, midnightOf } from '../../platform/time/days';
 import { publishOfficeChange } from '../../messaging/live';
@@ -59,12 +59,7 @@ function toMember({ person, profile, certificates, shifts, absences }: store.Sta
     hiredOn: profile?.hiredOn ?? null,
     certificates: certificates.map(({ code, expiresAt }) => ({ code, expiresAt: expiresAt.toISOString() })),
     shifts: shifts.map(({ weekday, startMinute, endMinute }) => ({ weekday, startMinute, endMinute })),
-    absences: absences.map(({ id, during, reason }) => ({
-      id,
-      reason,
-      from: dayInVietnam(during.from),
-      to: dayInVietnam(during.to.getTime() - 1),
-    })),
+    absences: absences.map(({ id, during, reason }) => ({ id, reason, ...leaveTimeOf(during) })),
     version: person.version,
   };
 }
@@ -160,6 +155,8 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
       const member = await change(target, 'staff_saved', async (tx, row) => {
         const before = await read(row.id, tx);
         await staffing.replaceShifts(tx, row.id, hours, now());
+        const removed = { actorId: target.caller.user.id, absenceIds: removedAbsences, employee: row };
+        await cancelLeaveOf(tx, removed, now());
         await staffing.removeAbsences(tx, row.id, removedAbsences);
         for (const added of leave) await staffing.addAbsence(tx, { userId: row.id, ...added }, now());
         if (profile) {
@@ -216,6 +213,8 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
 
     async removeAbsence(target: UserTarget, absenceId: string): Promise<StaffMember> {
       return change(target, 'staff_absence_removed', async (tx, row) => {
+        const cancelled = { actorId: target.caller.user.id, absenceIds: [absenceId], employee: row };
+        await cancelLeaveOf(tx, cancelled, now());
         const removed = await staffing.removeAbsence(tx, absenceId);
         if (removed?.userId !== row.id) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
         return { absenceId };

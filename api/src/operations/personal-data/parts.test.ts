@@ -16,6 +16,7 @@ afterAll(() => api.close());
 /** Tables that lead to a user or to data of one, but hold nothing about customers. */
 const WITHOUT_CUSTOMERS: Readonly<Record<string, string>> = {
   absences: 'staff',
+  leave_requests: 'staff',
   certifications: 'staff',
   shifts: 'staff',
   staff_profiles: 'staff',

@@ -4,4 +4,5 @@ export { bookingRoutes } from './routes';
 export { lateBefore } from './staff-list';
 export { staffAppointmentRoutes } from './staff-routes';
 export { createStaffAppointments, type StaffAppointments } from './staff';
+export { openingStretches, workedStretches } from './week-board';
 export { stepsOf as appointmentSteps } from './staff-view';

@@ -19,6 +19,7 @@ import {
   loadWorkshop,
   occupiedMinutes,
   without,
+  type Hours,
   type Stretch,
   type Technician,
 } from '../booking';
@@ -74,7 +75,7 @@ export async function readWeek(db: Queries, day: string, now: Date): Promise<Wee
       uses: [
         ...bays.map(({ id }) => useOf(id, openMinutes, { today, range, away })),
         ...technicians.map((technician) =>
-          useOf(technician.id, worked(technician, date, openMinutes), { today, range, away }),
+          useOf(technician.id, workedStretches(technician, date, openMinutes), { today, range, away }),
         ),
       ],
     };
@@ -98,9 +99,17 @@ const toStretch = ({ from, to }: { readonly from: string; readonly to: string })
   to: minuteOf(new Date(to)),
 });
 
+/** Returns the hours of a day. */
+export const openingStretches = (date: string, hours: readonly Hours[]): Stretch[] =>
+  stretchesOn(date, hours).map(toStretch);
+
 /** Returns the shift of a technician on a day, within the opening hours and without leave. */
-function worked({ shifts, absences }: Technician, date: string, open: readonly Stretch[]): Stretch[] {
-  const shift = stretchesOn(date, shifts).map(toStretch);
+export function workedStretches(
+  { shifts, absences }: Technician,
+  date: string,
+  open: readonly Stretch[],
+): Stretch[] {
+  const shift = openingStretches(date, shifts);
   return without(without(open, without(open, shift)), absences);
 }
 

@@ -1,4 +1,5 @@
 export { workshopFacts } from './facts';
+export { leaveTimeOf, rangeOfLeave } from './leave-time';
 export { createWorkCalendarReader, loadOpening, loadWorkCalendar } from './work-calendar';
 export * as staffing from './repository';
 export {

@@ -18,7 +18,7 @@ export function WaitingSection() {
         {({ badges }) => {
           // Older APIs send only the first two numbers.
           const { partsRequests, shopOrders, returns = 0, contacts = 0, reviews = 0 } = badges;
-          const { discounts = 0, refunds = 0, stockCounts = 0, erasures = 0 } = badges;
+          const { discounts = 0, refunds = 0, stockCounts = 0, erasures = 0, leaveRequests = 0 } = badges;
           return (
             <Stats label={t.title}>
               <Stat
@@ -48,6 +48,12 @@ export function WaitingSection() {
                 value={count(stockCounts)}
                 tone={toneOf(stockCounts)}
                 to="/manager/stock-counts?view=submitted"
+              />
+              <Stat
+                label={t.leaveRequests}
+                value={count(leaveRequests)}
+                tone={toneOf(leaveRequests)}
+                to="/manager"
               />
               <Stat
                 label={t.erasures}

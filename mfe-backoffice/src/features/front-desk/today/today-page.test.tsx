@@ -18,6 +18,7 @@ const summary = (changes: Partial<DeskSummary> = {}): DeskSummary => ({
     refunds: 0,
     stockCounts: 0,
     erasures: 0,
+    leaveRequests: 0,
     deadLetters: 0,
   },
   alerts: [
@@ -71,6 +72,7 @@ test('links each number to the list it counts', async () => {
             refunds: 0,
             stockCounts: 0,
             erasures: 0,
+            leaveRequests: 0,
             deadLetters: 0,
           },
         }),
