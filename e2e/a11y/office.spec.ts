@@ -291,7 +291,7 @@ const ON_A_DESK = {
   ],
   kythuat1: [
     ...['/technician', '/technician?tab=report', '/technician/work-queue'],
-    ...['/technician/checklists', '/technician/parts-request'],
+    ...['/technician/checklists', '/technician/parts-request', '/technician/leave'],
   ],
 };
 

@@ -57,7 +57,11 @@ export const OFFICE_SCREENS: readonly [string, Screen][] = [
   ),
   ...paths('quanly', ['/manager/stock-counts', '/manager?tab=day-closing', '/manager?tab=canned-jobs']),
   ...paths('kythuat1', ['/technician', '/technician?tab=report', '/technician/checklists']),
-  ...paths('kythuat1', ['/technician/parts-request', '/technician/parts-request?view=new']),
+  ...paths('kythuat1', [
+    '/technician/parts-request',
+    '/technician/parts-request?view=new',
+    '/technician/leave',
+  ]),
   ...paths(
     'quanly',
     ['reports', 'stock', 'shifts', 'products'].map((name) => `/manager?tab=${name}`),

@@ -18,6 +18,7 @@ test('shows a manager a link to each page they have a right to, with its own add
     ['Kiểm kê', '/manager/stock-counts'],
     ['Mua hàng', '/manager/purchase-orders'],
     ['Ca làm', '/manager?tab=shifts'],
+    ['Nghỉ phép', '/manager/leave'],
     ['Sản phẩm', '/manager?tab=products'],
     ['Dịch vụ', '/manager?tab=services'],
     ['Gói', '/manager?tab=packages'],
@@ -70,7 +71,7 @@ test('the last item of the phone bar opens the pages that do not fit into it', a
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual([
-    ...['Kiểm kê', 'Mua hàng', 'Ca làm', 'Sản phẩm', 'Dịch vụ', 'Gói'],
+    ...['Kiểm kê', 'Mua hàng', 'Ca làm', 'Nghỉ phép', 'Sản phẩm', 'Dịch vụ', 'Gói'],
     ...['Khuyến mãi', 'Việc mẫu', 'Checklist', 'Nhật ký'],
   ]);
   await userEvent.click(within(dialog).getByRole('link', { name: 'Khuyến mãi' }));

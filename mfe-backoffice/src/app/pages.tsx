@@ -14,17 +14,20 @@ export const PAGES: Record<AreaId, Readonly<Record<string, LoadPage | ReactEleme
     stockCounts: async () => (await import('../features/stock-counts/stock-counts-page')).StockCountsPage,
     serialNumbers: async () =>
       (await import('../features/serial-numbers/serial-numbers-page')).SerialNumbersPage,
+    leave: async () => (await import('../features/leave/leave-page')).LeavePage,
   },
   manager: {
     dashboard: async () => (await import('./manager-page')).ManagerPages,
     purchasing: async () => (await import('../features/purchasing/purchasing-page')).PurchasingPage,
     stockCounts: async () => (await import('../features/stock-counts/stock-counts-page')).StockCountsPage,
+    leave: async () => (await import('../features/leave/leave-page')).LeavePage,
   },
   technician: {
     dashboard: async () => (await import('../features/floor/technician-home-page')).TechnicianHomePage,
     workQueue: async () => (await import('../features/floor/work-queue-page')).WorkQueuePage,
     checklists: async () => (await import('../features/floor/checklists-page')).ChecklistsPage,
     partsRequest: async () => (await import('../features/parts/parts-page')).PartsRequestPage,
+    leave: async () => (await import('../features/leave/leave-page')).LeavePage,
   },
   admin: {
     dashboard: async () => (await import('./admin-page')).AdminPage,

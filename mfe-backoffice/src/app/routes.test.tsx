@@ -33,7 +33,7 @@ test.each([
   expect(titleOf(handle?.title, router.state.loaderData[route?.id ?? ''])).toBe(title);
 });
 
-test('registers each page of the specification, the drawer, purchasing, stock counts, serial numbers and the releases, with a title that names the page and its area', () => {
+test('registers each page of the specification, the drawer, purchasing, stock counts, serial numbers, leave and the releases, with a title that names the page and its area', () => {
   expect(titlesOf()).toEqual([
     ['/staff', 'Tổng quan · Nhân viên'],
     ['/staff/customers', 'Khách hàng · Nhân viên'],
@@ -43,13 +43,16 @@ test('registers each page of the specification, the drawer, purchasing, stock co
     ['/staff/purchase-orders', 'Mua hàng · Nhân viên'],
     ['/staff/stock-counts', 'Kiểm kê · Nhân viên'],
     ['/staff/serial-numbers', 'Số sê-ri · Nhân viên'],
+    ['/staff/leave', 'Nghỉ phép · Nhân viên'],
     ['/manager', 'Tổng quan · Quản lý'],
     ['/manager/stock-counts', 'Kiểm kê · Quản lý'],
     ['/manager/purchase-orders', 'Mua hàng · Quản lý'],
+    ['/manager/leave', 'Nghỉ phép · Quản lý'],
     ['/technician', 'Tổng quan · Kỹ thuật viên'],
     ['/technician/work-queue', 'Công việc · Kỹ thuật viên'],
     ['/technician/checklists', 'Checklist · Kỹ thuật viên'],
     ['/technician/parts-request', 'Yêu cầu phụ tùng · Kỹ thuật viên'],
+    ['/technician/leave', 'Nghỉ phép · Kỹ thuật viên'],
     ['/admin', 'Tổng quan · Quản trị viên'],
     ['/admin/users', 'Người dùng · Quản trị viên'],
     ['/admin/reports', 'Báo cáo · Quản trị viên'],

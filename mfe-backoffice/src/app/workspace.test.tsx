@@ -28,6 +28,7 @@ test.each([
       'Mua hàng',
       'Kiểm kê',
       'Số sê-ri',
+      'Nghỉ phép',
     ],
   ],
   [
@@ -42,6 +43,7 @@ test.each([
       'Kiểm kê',
       'Mua hàng',
       'Ca làm',
+      'Nghỉ phép',
       'Sản phẩm',
       'Dịch vụ',
       'Gói',
@@ -51,7 +53,12 @@ test.each([
       'Nhật ký',
     ],
   ],
-  ['/technician', 'technician', 'Kỹ thuật viên', ['Tổng quan', 'Công việc', 'Checklist', 'Yêu cầu phụ tùng']],
+  [
+    '/technician',
+    'technician',
+    'Kỹ thuật viên',
+    ['Tổng quan', 'Công việc', 'Checklist', 'Yêu cầu phụ tùng', 'Nghỉ phép'],
+  ],
   [
     '/admin',
     'admin',

@@ -68,6 +68,7 @@ export const admin = {
       appointment: 'Lịch hẹn',
       service_order: 'Phiếu dịch vụ',
       purchase_order: 'Đơn mua hàng',
+      leave_request: 'Yêu cầu nghỉ',
       stock_count: 'Phiếu kiểm kê',
       supplier: 'Nhà cung cấp',
       parts_request: 'Yêu cầu phụ tùng',

@@ -30,6 +30,9 @@ export const messages = {
     serialNumbers: {
       name: 'Số sê-ri',
     },
+    leave: {
+      name: 'Nghỉ phép',
+    },
     serviceOrders: {
       name: 'Phiếu dịch vụ',
       tabsLabel: 'Việc của văn phòng',

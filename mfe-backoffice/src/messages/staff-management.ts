@@ -65,7 +65,6 @@ export const staffManagement = {
     keep: 'Giữ lại',
     leaveRemove: (from: string) => `Bỏ ngày nghỉ từ ${from}`,
     remove: 'Bỏ',
-    range: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
   },
   affected: (count: number) => `${count} lịch hẹn đã đặt cần được chuyển:`,
   week: {
@@ -76,6 +75,7 @@ export const staffManagement = {
     next: 'Tuần sau',
     range: (from: string, to: string) => `Tuần ${from} – ${to}`,
     leave: 'Nghỉ phép',
+    leavePart: (time: string) => `Nghỉ ${time}`,
     closed: 'Xưởng nghỉ',
   },
   hours: {

@@ -36,11 +36,15 @@ test.each([
     'staff',
     [
       ...['', '/customers', '/appointments', '/service-orders'],
-      ...['/drawer', '/purchase-orders', '/stock-counts', '/serial-numbers'],
+      ...['/drawer', '/purchase-orders', '/stock-counts', '/serial-numbers', '/leave'],
     ].map((p) => `/staff${p}`),
   ],
   ['staff', 'technician', []],
-  ['technician', 'admin', ['', '/work-queue', '/checklists', '/parts-request'].map((p) => `/technician${p}`)],
+  [
+    'technician',
+    'admin',
+    ['', '/work-queue', '/checklists', '/parts-request', '/leave'].map((p) => `/technician${p}`),
+  ],
   ['manager', undefined, []],
 ] as const)('in the area %s the role %s may open %j', (id, role, addresses) => {
   const area = areaOf(id);

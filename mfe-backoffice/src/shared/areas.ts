@@ -7,6 +7,7 @@ import {
   CalendarCheck,
   CalendarClock,
   CalendarDays,
+  CalendarX2,
   ChartColumn,
   ClipboardCheck,
   ClipboardList,
@@ -98,6 +99,7 @@ export const AREAS: readonly Area[] = [
     page('purchasing', 'purchase-orders', staff.purchasing, Truck, 'purchasing.receive'),
     page('stockCounts', 'stock-counts', staff.stockCounts, ClipboardPen, 'stock.count'),
     page('serialNumbers', 'serial-numbers', staff.serialNumbers, Barcode, 'serials.read'),
+    page('leave', 'leave', staff.leave, CalendarX2, 'leave.request'),
   ]),
   area('manager', [
     page('dashboard', '', manager.dashboard, LayoutDashboard, 'reports.read'),
@@ -107,6 +109,7 @@ export const AREAS: readonly Area[] = [
     page('stockCounts', 'stock-counts', staff.stockCounts, ClipboardPen, 'stock.approveCount'),
     page('purchasing', 'purchase-orders', staff.purchasing, Truck, 'purchasing.edit'),
     tab('shifts', manager.shifts, CalendarClock, 'shifts.edit'),
+    page('leave', 'leave', staff.leave, CalendarX2, 'leave.request'),
     tab('products', manager.products, Package, 'catalogue.edit'),
     tab('services', manager.services, Wrench, 'catalogue.edit'),
     tab('packages', manager.packages, Layers, 'catalogue.edit'),
@@ -120,6 +123,7 @@ export const AREAS: readonly Area[] = [
     page('workQueue', 'work-queue', technician.workQueue, Wrench, 'jobs.read'),
     page('checklists', 'checklists', technician.checklists, ClipboardCheck, 'jobs.read'),
     page('partsRequest', 'parts-request', technician.partsRequest, Boxes, 'parts.own'),
+    page('leave', 'leave', staff.leave, CalendarX2, 'leave.request'),
   ]),
   area('admin', [
     page('dashboard', '', admin.dashboard, LayoutDashboard, 'health.read'),
@@ -136,9 +140,11 @@ export const areaOf = (id: AreaId): Area => AREAS.find((candidate) => candidate.
 
 export const areasOf = (role: Role): readonly Area[] => AREAS.filter(({ roles }) => roles.includes(role));
 
-/** Pages of an area that a role may open. */
-export const pagesFor = ({ pages }: Area, role: Role | undefined): readonly AreaPage[] =>
-  pages.filter(({ rights }) => rights.some((right) => may(role, right)));
+/** Pages of an area that a role may open; none if it may not open the area. */
+export const pagesFor = ({ roles, pages }: Area, role: Role | undefined): readonly AreaPage[] =>
+  pages.filter(
+    ({ rights }) => role !== undefined && roles.includes(role) && rights.some((right) => may(role, right)),
+  );
 
 /** Address of a page. */
 export const addressOfPage = ({ prefix }: Area, { path, tab: name }: AreaPage): string => {

@@ -170,6 +170,7 @@ const api = (changes: FakeRoutes = {}): FakeRoutes => ({
   'GET /staff/parts-requests': () => ({ data: { items: [parts], total: 1, page: 1, pageSize: 20 } }),
   'GET /staff/service-orders/discounts': () => ({ data: { items: [discount] } }),
   'GET /manager/refunds': () => ({ data: { items: [] } }),
+  'GET /manager/leave-requests': () => ({ data: { items: [] } }),
   ...changes,
 });
 const show = (changes: FakeRoutes = {}, at = '/manager?from=2026-03-01&to=2026-03-02') =>

@@ -296,8 +296,16 @@ test('keeps a bay with upcoming appointments active and lists them', async () =>
 
 test('shows shifts, leave and closed days of a week', async () => {
   const away = { id: 'a', from: '2026-11-25', to: '2026-11-26', reason: 'Phép' };
+  const part = {
+    id: 'b',
+    from: '2026-11-23',
+    to: '2026-11-23',
+    startMinute: 600,
+    endMinute: 720,
+    reason: 'Phép',
+  };
   open('?tab=week&week=2026-11-26', {
-    'GET /admin/staff': () => ({ data: { items: [{ ...BAO, absences: [away] }] } }),
+    'GET /admin/staff': () => ({ data: { items: [{ ...BAO, absences: [part, away] }] } }),
     'GET /admin/calendar': () => ({
       data: { hours: [], hoursVersion: 1, closed: [{ day: '2026-11-27', reason: 'Lễ', appointments: 0 }] },
     }),
@@ -306,7 +314,7 @@ test('shows shifts, leave and closed days of a week', async () => {
   const cells = within(await screen.findByRole('row', { name: /Phạm Quốc Bảo/ })).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual([
     'Phạm Quốc Bảo',
-    '08:00–12:00',
+    '08:00–12:00Nghỉ 10:00–12:00',
     'Nghỉ',
     'Nghỉ phép',
     'Nghỉ phép',

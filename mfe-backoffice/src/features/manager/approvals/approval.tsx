@@ -15,11 +15,14 @@ interface ApprovalProps {
   readonly children: ReactNode;
   /** Link to the full record. */
   readonly to: string;
+  /** Name of the link; by default 'Mở phiếu' with the code. */
+  readonly openLabel?: string;
   /** Button that approves; by default 'Duyệt' with the name of the request. */
   readonly confirm?: { readonly label: string; readonly name: string };
   /** Null if the user may not approve. */
   readonly onApprove: (() => void) | null;
-  readonly onReject: () => void;
+  /** Null if the user may not reject. */
+  readonly onReject: (() => void) | null;
 }
 
 /** Request that waits for the manager's decision, with buttons to approve or reject it in place. */
@@ -44,7 +47,7 @@ export function Approval(props: ApprovalProps) {
           weight="strong"
           className={styles['approvalCode']}
           to={to}
-          aria-label={t.openOf(code)}
+          aria-label={props.openLabel ?? t.openOf(code)}
         >
           {code}
         </InlineText>
@@ -58,9 +61,11 @@ export function Approval(props: ApprovalProps) {
             {label}
           </Button>
         )}
-        <Button size="sm" variant="secondary" aria-label={t.rejectOf(requestName)} onClick={onReject}>
-          {t.reject}
-        </Button>
+        {onReject && (
+          <Button size="sm" variant="secondary" aria-label={t.rejectOf(requestName)} onClick={onReject}>
+            {t.reject}
+          </Button>
+        )}
       </Inline>
     </Grid>
   );

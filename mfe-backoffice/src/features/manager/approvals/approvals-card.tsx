@@ -1,14 +1,16 @@
 import { Link } from '@evcare/shared-contracts/router';
 import { EmptyState, InlineText, Skeleton, Subheading } from '@evcare/shared-ui';
+import { leave as leaveTexts } from '../../../messages/leave';
 import { refunds as refundTexts } from '../../../messages/refunds';
 import { manager } from '../../../messages/reports';
 import { count } from '../../../shared/numbers';
 import { Section } from '../../../shared/page';
 import { Loaded } from '../../../shared/states';
 import { DiscountQueue } from './discount-queue';
+import { LeaveQueue } from './leave-queue';
 import { PartsQueue } from './parts-queue';
 import { RefundQueue } from './refund-queue';
-import { useOpenRefunds, usePendingParts, usePendingDiscounts } from './use-approvals';
+import { useOpenLeave, useOpenRefunds, usePendingParts, usePendingDiscounts } from './use-approvals';
 
 const t = manager.approvals;
 const MAX_SHOWN = 6;
@@ -18,7 +20,8 @@ export function ApprovalsCard() {
   const parts = usePendingParts();
   const discounts = usePendingDiscounts();
   const refunds = useOpenRefunds();
-  if ([parts, discounts, refunds].every(({ data }) => data?.items.length === 0)) {
+  const leave = useOpenLeave();
+  if ([parts, discounts, refunds, leave].every(({ data }) => data?.items.length === 0)) {
     return (
       <Section title={t.title}>
         <EmptyState title={t.empty} />
@@ -64,6 +67,18 @@ export function ApprovalsCard() {
                 {refundTexts.queue.title} ({count(items.length)})
               </Subheading>
               <RefundQueue tasks={items} />
+            </>
+          )
+        }
+      </Loaded>
+      <Loaded query={leave} skeleton={<Skeleton height={120} radius={12} />}>
+        {({ items }) =>
+          items.length > 0 && (
+            <>
+              <Subheading size="16">
+                {leaveTexts.queue.title} ({count(items.length)})
+              </Subheading>
+              <LeaveQueue requests={items} />
             </>
           )
         }

@@ -2,6 +2,7 @@ import { HttpError, type Http, type HttpReply } from '@evcare/shared-contracts';
 import {
   addressOf,
   call,
+  leaveApi,
   quoteApi,
   refundApi,
   staffPartsRequestApi,
@@ -26,6 +27,11 @@ export const REFUND_ENTITIES = ['service-order', 'cash'] as const;
 
 /** Loads the refunds that wait for a decision or to be paid out. */
 export const useOpenRefunds = () => useApiQuery(addressOf(refundApi.list), { entities: REFUND_ENTITIES });
+
+export const LEAVE_ENTITIES = ['leave-request', 'calendar', 'user', 'appointment'] as const;
+
+/** Loads the leave requests that wait for a decision, with their effect on the workshop. */
+export const useOpenLeave = () => useApiQuery(addressOf(leaveApi.open), { entities: LEAVE_ENTITIES });
 
 /** Loads the newest version of a refund; fails if it is finished. */
 export const loadRefund =

@@ -1,5 +1,5 @@
 import { formatDate, formatNumber } from '@evcare/shared-contracts/format';
-import type { StaffMember } from '@evcare/shared-contracts/office';
+import { leaveTimeText, type StaffMember } from '@evcare/shared-contracts/office';
 import { Button, Grid, Inline, Span, Stack, Subheading, Text, TextField } from '@evcare/shared-ui';
 import { DateField } from '@evcare/shared-ui/dates';
 import { staffManagement } from '../../../messages/staff-management';
@@ -29,22 +29,18 @@ export function LeaveFields({ member, form }: { readonly member: StaffMember; re
       {member.absences.length === 0 && <Text tone="muted">{t.leaveNone}</Text>}
       {member.absences.length > 0 && (
         <Grid as="ul" gap="4">
-          {member.absences.map(({ id, from, to, reason }) => {
+          {member.absences.map(({ id, reason, ...time }) => {
             const isRemoved = removed.includes(id);
             return (
               <Inline as="li" gap="12" justify="between" key={id}>
                 <Span tone={isRemoved ? 'muted' : undefined}>
-                  {isRemoved ? (
-                    <s>{t.range(formatDate(from), formatDate(to))}</s>
-                  ) : (
-                    t.range(formatDate(from), formatDate(to))
-                  )}{' '}
-                  · {isRemoved ? t.leaveRemoved : reason}
+                  {isRemoved ? <s>{leaveTimeText(time)}</s> : leaveTimeText(time)} ·{' '}
+                  {isRemoved ? t.leaveRemoved : reason}
                 </Span>
                 <Button
                   variant="ghost"
                   size="sm"
-                  aria-label={(isRemoved ? t.leaveKeep : t.leaveRemove)(formatDate(from))}
+                  aria-label={(isRemoved ? t.leaveKeep : t.leaveRemove)(formatDate(time.from))}
                   onClick={() =>
                     set('removedAbsences', isRemoved ? removed.filter((one) => one !== id) : [...removed, id])
                   }

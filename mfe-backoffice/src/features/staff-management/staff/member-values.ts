@@ -2,6 +2,7 @@ import { dayInVietnam, formatDate } from '@evcare/shared-contracts/format';
 import {
   CERTIFICATES,
   CERTIFICATE_LABELS,
+  isPartOfDay,
   staffSheetBodySchema,
   type Certificate,
   type StaffMember,
@@ -89,11 +90,14 @@ export const missingDays = (values: MemberValues) =>
     CERTIFICATES.filter((code) => values[code] === '').map((code) => [code, t.expiresMissing]),
   );
 
-/** Days of the current and coming leave; both ends count. */
+/** Days of the current and coming leave; both ends count, and part of a day counts as half a day. */
 export const leaveDays = (
-  absences: readonly Pick<StaffMember['absences'][number], 'from' | 'to'>[],
+  absences: readonly Pick<StaffMember['absences'][number], 'from' | 'to' | 'startMinute'>[],
 ): number =>
-  absences.reduce((sum, { from, to }) => sum + (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1, 0);
+  absences.reduce((sum, { from, to, startMinute }) => {
+    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+    return sum + (isPartOfDay({ startMinute }) ? days / 2 : days);
+  }, 0);
 
 const showDay = (day: string | null) => (day ? formatDate(day) : t.notHeld);
 /** Names and formats of the fields in a conflict. */

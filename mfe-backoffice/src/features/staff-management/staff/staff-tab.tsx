@@ -1,6 +1,10 @@
 import { addressOf, staffApi } from '@evcare/shared-contracts/endpoints';
-import { formatDate } from '@evcare/shared-contracts/format';
-import { CERTIFICATE_LABELS, certificateState, type StaffMember } from '@evcare/shared-contracts/office';
+import {
+  CERTIFICATE_LABELS,
+  certificateState,
+  leaveTimeText,
+  type StaffMember,
+} from '@evcare/shared-contracts/office';
 import { Alert, Badge, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
 import { staffManagement as t } from '../../../messages/staff-management';
 import { useApiQuery } from '../../../shared/data';
@@ -88,7 +92,6 @@ const columnsAt = (now: number): readonly Column<StaffMember>[] => [
   {
     key: 'away',
     header: list.away,
-    cell: ({ absences: [next] }) =>
-      next ? t.sheet.range(formatDate(next.from), formatDate(next.to)) : list.none,
+    cell: ({ absences: [next] }) => (next ? leaveTimeText(next) : list.none),
   },
 ];

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addressOf, staffApi, workshopSettingsApi } from '@evcare/shared-contracts/endpoints';
 import { dayInVietnam, formatDate, formatDayMonth, isDay } from '@evcare/shared-contracts/format';
 import {
+  isPartOfDay,
   minuteText,
   WEEKDAY_LABELS,
   type OfficeCalendar,
@@ -89,8 +90,8 @@ const columnsOf = (
 ];
 
 function DayCell({ member, day, weekday }: { member: StaffMember; day: string; weekday: number }) {
-  const leave = member.absences.find(({ from, to }) => from <= day && day <= to);
-  if (leave)
+  const leave = member.absences.filter(({ from, to }) => from <= day && day <= to);
+  if (!leave.every(isPartOfDay))
     return (
       <Span tone="warning" weight="strong">
         {t.leave}
@@ -104,6 +105,11 @@ function DayCell({ member, day, weekday }: { member: StaffMember; day: string; w
         <span key={startMinute}>
           {minuteText(startMinute)}–{minuteText(endMinute)}
         </span>
+      ))}
+      {leave.map(({ id, startMinute, endMinute }) => (
+        <Span key={id} tone="warning" weight="strong">
+          {t.leavePart(`${minuteText(startMinute ?? 0)}–${minuteText(endMinute ?? 0)}`)}
+        </Span>
       ))}
     </Stack>
   );
