@@ -89,6 +89,7 @@ export const admin = {
       workshop: 'Xưởng',
       release: 'Phát hành',
       background_task: 'Tác vụ nền',
+      list: 'Danh sách',
     } as Readonly<Record<string, string>>,
   },
 } as const;

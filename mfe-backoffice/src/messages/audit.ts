@@ -29,6 +29,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   erasure_withdrawn: 'Rút lại yêu cầu xoá dữ liệu',
   erasure_approved: 'Duyệt xoá dữ liệu',
   erasure_rejected: 'Từ chối xoá dữ liệu',
+  list_exported: 'Xuất danh sách',
   personal_data_exported: 'Xuất dữ liệu cá nhân',
   personal_data_erased: 'Xoá dữ liệu cá nhân',
   dead_letter_dismissed: 'Bỏ qua email không gửi được',
@@ -194,6 +195,23 @@ export function auditAction(action: string): string {
   return state === undefined ? action : `Phiếu: ${state.label}`;
 }
 
+/** Names of the lists that users export. */
+export const EXPORTED_LISTS: Readonly<Record<string, string>> = {
+  appointments: 'Lịch hẹn',
+  contacts: 'Cần gọi lại',
+  customers: 'Khách hàng',
+  'gateway-payments': 'Thanh toán qua cổng',
+  'parts-requests': 'Yêu cầu phụ tùng',
+  promotions: 'Khuyến mãi',
+  'purchase-orders': 'Đơn mua hàng',
+  reviews: 'Đánh giá',
+  'service-orders': 'Phiếu dịch vụ',
+  'shop-orders': 'Đơn hàng',
+  stock: 'Kho',
+  'stock-counts': 'Kiểm kê',
+  subscriptions: 'Gói dịch vụ',
+};
+
 /** Labels of the detail fields of an audit entry. */
 export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   act: 'Việc',
@@ -251,6 +269,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   leadTimeDays: 'Thời gian giao (ngày)',
   leave: 'Nghỉ phép',
   lines: 'Phụ tùng',
+  list: 'Danh sách',
   method: 'Cách trả',
   minutes: 'Thời lượng (phút)',
   moved: 'Đã chuyển',
@@ -291,6 +310,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   revision: 'Bản trang số',
   rules: 'Luật kiểm tra',
   retired: 'Ngừng dùng',
+  rows: 'Số dòng',
   role: 'Vai trò',
   service: 'Dịch vụ',
   shifts: 'Ca làm',

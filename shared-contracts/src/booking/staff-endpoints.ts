@@ -1,4 +1,5 @@
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
+import { listExport } from '../http/list-export';
 import {
   HOLD_EXPIRED,
   IDEMPOTENCY_KEY_REUSED,
@@ -44,6 +45,7 @@ export const staffAppointmentEndpoints = defineEndpoints('staffAppointments', ro
     query: staffAppointmentQuerySchema,
     response: staffAppointmentListSchema,
   },
+  exportCsv: listExport('appointments', 'appointments.read', staffAppointmentQuerySchema),
   resources: {
     summary: 'Lists the bays, technicians and services that can be booked',
     access: 'appointments.read',

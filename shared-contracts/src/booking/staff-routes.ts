@@ -1,4 +1,5 @@
 export const list = 'GET /staff/appointments';
+export const exportCsv = 'GET /staff/appointments/export.csv';
 export const resources = 'GET /staff/appointments/resources';
 export const day = 'GET /staff/appointments/day';
 export const week = 'GET /staff/appointments/week';

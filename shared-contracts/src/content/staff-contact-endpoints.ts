@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { tidy } from '../api/typed-text';
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
+import { listExport } from '../http/list-export';
 import { digits, lenient } from '../http/lenient';
 import { CONTACT_QUEUES } from './staff-contact';
 import * as routes from './staff-contact-routes';
@@ -26,6 +27,7 @@ export const staffContactEndpoints = defineEndpoints('staffContacts', routes, {
     query: querySchema,
     response: staffContactListSchema,
   },
+  exportCsv: listExport('contact requests', 'contacts.answer', querySchema),
   read: {
     summary: 'Reads a contact request',
     access: 'contacts.answer',

@@ -1,4 +1,5 @@
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
+import { listExport } from '../http/list-export';
 import { customerQuerySchema, duplicatesQuerySchema, mergePreviewQuerySchema } from './query-schemas';
 import { consentAnswerSchema, customerContactsSchema, newCustomerContactSchema } from './contact-schemas';
 import {
@@ -37,6 +38,7 @@ export const customerEndpoints = defineEndpoints('customers', routes, {
     query: customerQuerySchema,
     response: customerListSchema,
   },
+  exportCsv: listExport('customers', 'customers.read', customerQuerySchema),
   add: {
     summary: 'Adds a customer, who is invited by e-mail to choose a password',
     access: 'customers.edit',

@@ -1,4 +1,5 @@
 export const list = 'GET /customers';
+export const exportCsv = 'GET /customers/export.csv';
 export const add = 'POST /customers';
 export const read = 'GET /customers/:id';
 export const change = 'PUT /customers/:id';

@@ -1,4 +1,5 @@
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
+import { listExport } from '../http/list-export';
 import {
   delaySchema,
   handOverSchema,
@@ -48,6 +49,7 @@ export const staffOrderEndpoints = defineEndpoints('staffOrders', routes, {
     query: staffOrderQuerySchema,
     response: shopOrderListSchema,
   },
+  exportCsv: listExport('orders', 'shopOrders.read', staffOrderQuerySchema),
   read: {
     summary: 'Reads an order',
     access: 'shopOrders.read',

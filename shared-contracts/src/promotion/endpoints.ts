@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entryParams } from '../catalogue/query-schemas';
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
+import { listExport } from '../http/list-export';
 import { evaluateSchema, evaluationSchema, offerListSchema } from './offer-schemas';
 import { promotionQuerySchema, staffPromotionQuerySchema } from './query-schemas';
 import * as routes from './routes';
@@ -59,6 +60,7 @@ export const staffPromotionEndpoints = defineEndpoints('staffPromotions', staffR
     query: staffPromotionQuerySchema,
     response: officePromotionListSchema,
   },
+  exportCsv: listExport('promotions', 'catalogue.edit', staffPromotionQuerySchema),
   add: {
     summary: 'Adds a promotion',
     access: 'catalogue.edit',

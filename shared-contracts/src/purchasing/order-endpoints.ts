@@ -1,4 +1,5 @@
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
+import { listExport } from '../http/list-export';
 import { byId } from '../service-order/params';
 import {
   purchaseEndSchema,
@@ -28,6 +29,7 @@ export const purchaseOrderEndpoints = defineEndpoints('purchaseOrders', routes, 
     query: purchaseQuerySchema,
     response: purchaseOrderListSchema,
   },
+  exportCsv: listExport('purchase orders', 'purchasing.receive', purchaseQuerySchema),
   read: {
     summary: 'Reads a purchase order with its deliveries',
     access: 'purchasing.receive',

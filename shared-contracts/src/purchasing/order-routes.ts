@@ -1,4 +1,5 @@
 export const list = 'GET /staff/purchase-orders';
+export const exportCsv = 'GET /staff/purchase-orders/export.csv';
 export const read = 'GET /staff/purchase-orders/:id';
 export const receive = 'POST /staff/purchase-orders/:id/receipts';
 export const add = 'POST /admin/purchase-orders';

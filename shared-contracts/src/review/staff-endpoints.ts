@@ -1,4 +1,5 @@
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
+import { listExport } from '../http/list-export';
 import { staffReviewQuerySchema } from './query-schemas';
 import { hideReviewSchema, replyToReviewSchema, reviewWordSchema } from './request-schemas';
 import * as routes from './staff-routes';
@@ -21,6 +22,7 @@ export const staffReviewEndpoints = defineEndpoints('staffReviews', routes, {
     query: staffReviewQuerySchema,
     response: staffReviewListSchema,
   },
+  exportCsv: listExport('reviews', 'reviews.moderate', staffReviewQuerySchema),
   read: {
     summary: 'Reads a review',
     access: 'reviews.moderate',

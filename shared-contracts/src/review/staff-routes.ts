@@ -1,4 +1,5 @@
 export const list = 'GET /staff/reviews';
+export const exportCsv = 'GET /staff/reviews/export.csv';
 export const read = 'GET /staff/reviews/:id';
 export const publish = 'POST /staff/reviews/:id/publish';
 export const hide = 'POST /staff/reviews/:id/hide';

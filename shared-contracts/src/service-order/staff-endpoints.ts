@@ -1,5 +1,6 @@
 import { refundRequestSchema } from '../cash/refund-input-schemas';
 import { defineEndpoints } from '../http/endpoint';
+import { listExport } from '../http/list-export';
 import {
   BAY_NOT_CAPABLE,
   INVALID_TRANSITION,
@@ -39,6 +40,7 @@ export const staffServiceOrderEndpoints = defineEndpoints('staffServiceOrders', 
     query: orderListQuerySchema,
     response: officeOrderListSchema,
   },
+  exportCsv: listExport('service orders', 'serviceOrders.read', orderListQuerySchema),
   board: {
     summary: 'Lists the newest service orders of each status',
     access: 'serviceOrders.read',

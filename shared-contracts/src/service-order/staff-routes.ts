@@ -1,4 +1,5 @@
 export const list = 'GET /staff/service-orders';
+export const exportCsv = 'GET /staff/service-orders/export.csv';
 export const board = 'GET /staff/service-orders/board';
 export const read = 'GET /staff/service-orders/:id';
 export const open = 'POST /staff/service-orders';

@@ -1,4 +1,5 @@
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
+import { listExport } from '../http/list-export';
 import { byId, byLine } from '../service-order/params';
 import {
   countedLineSchema,
@@ -31,6 +32,7 @@ export const stockCountEndpoints = defineEndpoints('stockCounts', routes, {
     query: stockCountQuerySchema,
     response: stockCountListSchema,
   },
+  exportCsv: listExport('stock counts', 'stock.count', stockCountQuerySchema),
   read: {
     summary: 'Reads a stock count; what the books say is left out of lines that are not counted yet',
     access: 'stock.count',

@@ -1,4 +1,5 @@
 export const list = 'GET /staff/stock-counts';
+export const exportCsv = 'GET /staff/stock-counts/export.csv';
 export const read = 'GET /staff/stock-counts/:id';
 export const open = 'POST /staff/stock-counts';
 export const enter = 'PUT /staff/stock-counts/:id/lines/:lineId';

@@ -1,4 +1,5 @@
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
+import { listExport } from '../http/list-export';
 import {
   goodsReceiptSchema,
   movementsQuerySchema,
@@ -20,6 +21,7 @@ export const stockEndpoints = defineEndpoints('stock', routes, {
     query: stockQuerySchema,
     response: stockListSchema,
   },
+  exportCsv: listExport('the stock of products', 'stock.edit', stockQuerySchema),
   read: {
     summary: 'Reads the stock of a product',
     access: 'stock.edit',

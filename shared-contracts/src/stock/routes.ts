@@ -1,4 +1,5 @@
 export const list = 'GET /admin/stock';
+export const exportCsv = 'GET /admin/stock/export.csv';
 export const read = 'GET /admin/stock/:productId';
 export const movements = 'GET /admin/stock/:productId/movements';
 export const receive = 'POST /admin/stock/:productId/receive';

@@ -1,4 +1,5 @@
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
+import { listExport } from '../http/list-export';
 import {
   partsApprovalSchema,
   partsReasonSchema,
@@ -23,6 +24,7 @@ export const staffPartsRequestEndpoints = defineEndpoints('staffPartsRequests', 
     query: staffPartsQuerySchema,
     response: officePartsRequestListSchema,
   },
+  exportCsv: listExport('parts requests', 'parts.approveSmall', staffPartsQuerySchema),
   read: {
     summary: 'Reads a parts request',
     access: 'parts.approveSmall',

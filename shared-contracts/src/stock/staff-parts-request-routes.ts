@@ -1,4 +1,5 @@
 export const list = 'GET /staff/parts-requests';
+export const exportCsv = 'GET /staff/parts-requests/export.csv';
 export const read = 'GET /staff/parts-requests/:id';
 export const approve = 'POST /staff/parts-requests/:id/approve';
 export const reject = 'POST /staff/parts-requests/:id/reject';

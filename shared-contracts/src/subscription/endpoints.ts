@@ -1,4 +1,5 @@
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
+import { listExport } from '../http/list-export';
 import { transferSchema } from '../order/schemas';
 import { packageQuoteQuerySchema, staffSubscriptionQuerySchema } from './query-schemas';
 import * as routes from './routes';
@@ -66,6 +67,7 @@ export const subscriptionEndpoints = defineEndpoints('subscriptions', routes, {
     query: staffSubscriptionQuerySchema,
     response: staffSubscriptionListSchema,
   },
+  exportCsv: listExport('subscriptions', 'subscriptions.process', staffSubscriptionQuerySchema),
   activate: {
     summary: 'Activates a paid subscription, which replaces the previous one of the vehicle',
     access: 'subscriptions.process',

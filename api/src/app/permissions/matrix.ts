@@ -312,6 +312,21 @@ export const MATRIX: readonly MatrixRow[] = [
     ],
     roles: 'MA',
   },
+  {
+    action: 'lists as CSV: those of the front desk',
+    routes: [
+      ...['shop-orders', 'service-orders', 'appointments', 'purchase-orders', 'reviews', 'subscriptions'],
+      ...['stock-counts', 'parts-requests', 'contact-requests', 'payments'],
+    ]
+      .map((list) => `GET /staff/${list}/export.csv`)
+      .concat('GET /customers/export.csv'),
+    roles: 'SMA',
+  },
+  {
+    action: 'lists as CSV: stock, promotions',
+    routes: ['GET /admin/stock/export.csv', 'GET /admin/promotions/export.csv'],
+    roles: 'MA',
+  },
   ...STOCK_MATRIX,
   { action: 'today', routes: ['GET /staff/summary'], roles: 'SMA' },
   {

@@ -1,4 +1,5 @@
 import type { ReleaseControl } from '../../operations/releases';
+import { createListExports } from '../../platform/lists/list-export';
 import type { MailTransport } from '../../platform/mail/mail';
 import { createOutbox } from '../../platform/mail/outbox';
 import { createIdentityServices } from './identity';
@@ -21,7 +22,8 @@ export function createServices(
   const orders = createOrderServices(core, outbox, { ...identity, ...shop });
   const workshop = createWorkshopServices(core, outbox, { ...identity, ...shop, ...orders });
   const operations = createOperationsServices(core, outbox, { ...identity, ...workshop }, releases);
-  return { outbox, ...identity, ...shop, ...orders, ...workshop, ...operations };
+  const exportList = createListExports(core);
+  return { outbox, exportList, ...identity, ...shop, ...orders, ...workshop, ...operations };
 }
 
 export type Services = ReturnType<typeof createServices>;

@@ -8,6 +8,7 @@ import {
   type StaffContact,
   type StaffContactList,
 } from '@evcare/shared-contracts/office';
+import type { ListReads } from '../../platform/lists/list-export';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
@@ -57,17 +58,20 @@ export function createContactDesk({ db, now }: Core, { loadOpenHours, findProduc
   };
 
   return {
-    async list({ queue = 'open', q, page = 1 }: Filter): Promise<StaffContactList> {
-      const { rows, total } = await store.findRequests(db, { queue, q }, { page, pageSize: PAGE_SIZE });
+    async list(
+      { queue = 'open', q, page = 1 }: Filter,
+      { reads, pageSize }: ListReads = { reads: db, pageSize: PAGE_SIZE },
+    ): Promise<StaffContactList> {
+      const { rows, total } = await store.findRequests(reads, { queue, q }, { page, pageSize });
       const calls =
         rows.length > 0
           ? await store.findCalls(
-              db,
+              reads,
               rows.map(({ id }) => id),
             )
           : [];
       const subjects = rows.map(({ subject }) => subject);
-      const nameOf = await loadSubjectNames(db, findProductNames, subjects);
+      const nameOf = await loadSubjectNames(reads, findProductNames, subjects);
       const items = rows.map((row) =>
         toStaffContact(
           row,
@@ -75,7 +79,7 @@ export function createContactDesk({ db, now }: Core, { loadOpenHours, findProduc
           nameOf,
         ),
       );
-      return { items, page, pageSize: PAGE_SIZE, total };
+      return { items, page, pageSize, total };
     },
 
     /** @throws ApiError 404 */

@@ -9,17 +9,20 @@ import type { Callbacks } from './callbacks';
 import type { ContactDesk } from './desk';
 import { contactTexts as t } from './messages';
 import type { Contact } from './service';
+import { contactFile } from './csv';
+import type { ExportList } from '../../platform/lists/list-export';
 
 interface Parts {
   readonly contact: Contact;
   readonly callbacks: Callbacks;
   readonly contactDesk: ContactDesk;
+  readonly exportList: ExportList;
   readonly bearer: BearerHooks;
 }
 
 export function contactRoutes(
   app: FastifyInstance,
-  { contact, callbacks, contactDesk, bearer }: Parts,
+  { contact, callbacks, contactDesk, exportList, bearer }: Parts,
 ): void {
   const { requestContact } = contentEndpoints;
   mountEndpoints(
@@ -41,6 +44,7 @@ export function contactRoutes(
 
   mountEndpoints(app, bearer, staffContactEndpoints, {
     list: ({ query }) => contactDesk.list(query),
+    exportCsv: exportList(contactFile, ({ query }, reads) => contactDesk.list(query, reads)),
     read: ({ params }) => contactDesk.read(params.id),
     async addCall({ caller, params: { id }, version, body }) {
       const request = await contactDesk.addCall({ id, actorId: caller.user.id, version }, body);

@@ -3,6 +3,7 @@ import { PRODUCT_LIST_MAX_BYTES } from '@evcare/shared-contracts/office';
 import type { FastifyInstance } from 'fastify';
 import { answer, mountEndpoints, type BearerHooks } from '../../identity/access';
 import type { Core } from '../../platform/core/core';
+import { sendCsv } from '../../platform/endpoints/send-csv';
 import { createFileForm } from '../../platform/files/file-form';
 import type { BulkChanges } from './applying';
 import { bulkChangeTexts as t } from './messages';
@@ -35,16 +36,8 @@ export async function bulkChangeRoutes(
     bearer,
     bulkChangeEndpoints,
     {
-      async exportProducts({ query, raw, reply }) {
-        const text = await productListCsv(db, query);
-        reply.header('cache-control', 'no-store').header('vary', 'Accept');
-        // The site's client reads JSON only, as for the export of accounts.
-        if (raw.headers.accept === 'application/json') return { text };
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="${t.csvFile}"`)
-          .send(text);
-      },
+      exportProducts: async ({ query, ...request }) =>
+        sendCsv(request, t.csvFile, [await productListCsv(db, query)]),
       list: ({ query }) => listApplied(db, query.page),
       previewFile: async ({ caller, query, raw }) =>
         bulkPreviews.previewFile(caller, await form.read(raw), query.name ?? null),

@@ -3,15 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { answer, mountEndpoints, type BearerHooks } from '../../identity/access';
 import { customerTexts as messages } from './messages';
 import type { Customers } from './service';
+import { customerFile } from './csv';
+import type { ExportList } from '../../platform/lists/list-export';
 
 interface Parts {
   readonly customers: Customers;
+  readonly exportList: ExportList;
   readonly bearer: BearerHooks;
 }
 
-export function customerRoutes(app: FastifyInstance, { customers, bearer }: Parts): void {
+export function customerRoutes(app: FastifyInstance, { customers, exportList, bearer }: Parts): void {
   mountEndpoints(app, bearer, customerEndpoints, {
     list: ({ query }) => customers.list(query),
+    exportCsv: exportList(customerFile, ({ query }, reads) => customers.list(query, reads)),
     add: async ({ caller, body }) => answer(await customers.add(caller, body), messages.created),
     read: ({ params }) => customers.detail(params.id),
     change: async ({ caller, params, version, body }) =>

@@ -9,6 +9,7 @@ import type {
   NewCustomer,
 } from '@evcare/shared-contracts/office';
 import { formatPlate } from '@evcare/shared-contracts/workshop';
+import type { ListReads } from '../../platform/lists/list-export';
 import type { Core } from '../../platform/core/core';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
 import type { Outbox } from '../../platform/mail/outbox';
@@ -129,14 +130,13 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
   return {
     detail,
 
-    async list(query: {
-      q?: string | undefined;
-      sort?: CustomerSort | undefined;
-      page?: number | undefined;
-    }): Promise<CustomerList> {
+    async list(
+      query: { q?: string | undefined; sort?: CustomerSort | undefined; page?: number | undefined },
+      { reads, pageSize }: ListReads = { reads: db, pageSize: CUSTOMERS_PAGE_SIZE },
+    ): Promise<CustomerList> {
       const { q, sort = 'newest', page = 1 } = query;
-      const { rows, total } = await store.findPage(db, q, { sort, page, pageSize: CUSTOMERS_PAGE_SIZE });
-      return { items: await view(db, rows), page, pageSize: CUSTOMERS_PAGE_SIZE, total };
+      const { rows, total } = await store.findPage(reads, q, { sort, page, pageSize });
+      return { items: await view(reads, rows), page, pageSize, total };
     },
 
     async notes(id: string): Promise<CustomerNoteList> {

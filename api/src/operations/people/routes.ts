@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import { adminUserEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
 import { answer, mountEndpoints, type BearerHooks } from '../../identity/access';
 import type { Caller } from '../../identity/sessions';
+import { sendCsv } from '../../platform/endpoints/send-csv';
 import { peopleTexts as messages } from './messages';
 import type { Users, UserTarget } from './users';
 
@@ -30,17 +30,7 @@ export const targetOf = ({ caller, params, version }: TargetRequest): UserTarget
 export function userRoutes(app: FastifyInstance, { users, bearer }: Parts): void {
   mountEndpoints(app, bearer, adminUserEndpoints, {
     list: ({ query }) => users.list(query),
-    async exportCsv({ query, raw, reply }) {
-      const table = users.csv(query);
-      reply.header('cache-control', 'no-store').header('vary', 'Accept');
-      // The site's client fetches the file as JSON, the only type that it reads, because a plain link would
-      // not send the bearer token.
-      if (raw.headers.accept === 'application/json') return { text: await textOf(table) };
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${messages.csvFile}"`)
-        .send(Readable.from(table));
-    },
+    exportCsv: ({ query, ...request }) => sendCsv(request, messages.csvFile, users.csv(query)),
     read: ({ params, caller }) => users.detail(params.id, caller),
     setRole: async (request) =>
       answer(await users.setRole(targetOf(request), request.body.role), messages.roleSaved),
@@ -55,10 +45,4 @@ export function userRoutes(app: FastifyInstance, { users, bearer }: Parts): void
       return answer(changed, messages.factorReset);
     },
   });
-}
-
-async function textOf(pieces: AsyncIterable<string>): Promise<string> {
-  let text = '';
-  for await (const piece of pieces) text += piece;
-  return text;
 }

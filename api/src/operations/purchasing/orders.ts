@@ -10,6 +10,7 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../identity/sessions';
 import { publishOfficeChange } from '../../messaging/live';
+import type { ListReads } from '../../platform/lists/list-export';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
@@ -114,13 +115,14 @@ export function createPurchaseOrders({ db, now }: Core, outbox: Outbox) {
     async list(
       { user }: Caller,
       { q, view, page = 1 }: PurchaseQuery,
+      { reads, pageSize }: ListReads = { reads: db, pageSize: PAGE_SIZE },
     ): Promise<{ items: PurchaseOrderRow[]; page: number; pageSize: number; total: number }> {
-      const found = await store.findPage(db, { q, view, page, pageSize: PAGE_SIZE });
+      const found = await store.findPage(reads, { q, view, page, pageSize });
       const reader = { cost: may(user.role, 'prices.cost'), now: now() };
       const items = found.rows.map(({ order, supplier, pieces, received, total }) =>
         toRow(order, supplier, { pieces, receivedPieces: received, total: Number(total) }, reader),
       );
-      return { items, page, pageSize: PAGE_SIZE, total: found.total };
+      return { items, page, pageSize, total: found.total };
     },
 
     /** @throws ApiError 404 */

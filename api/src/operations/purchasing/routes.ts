@@ -11,12 +11,15 @@ import type { PurchaseOrders } from './orders';
 import type { PurchaseProposals } from './proposals';
 import type { PurchaseReceiving } from './receipts';
 import type { PurchasingTarget, Suppliers } from './suppliers';
+import { purchaseOrderFile } from './csv';
+import type { ExportList } from '../../platform/lists/list-export';
 
 interface Parts {
   readonly suppliers: Suppliers;
   readonly purchaseOrders: PurchaseOrders;
   readonly purchaseProposals: PurchaseProposals;
   readonly purchaseReceiving: PurchaseReceiving;
+  readonly exportList: ExportList;
   readonly bearer: BearerHooks;
 }
 
@@ -33,7 +36,7 @@ const targetOf = ({ caller, params, version }: ChangeRequest): PurchasingTarget 
 
 export function purchasingRoutes(
   app: FastifyInstance,
-  { suppliers, purchaseOrders: orders, purchaseProposals, purchaseReceiving, bearer }: Parts,
+  { suppliers, purchaseOrders: orders, purchaseProposals, purchaseReceiving, exportList, bearer }: Parts,
 ): void {
   mountEndpoints(app, bearer, supplierEndpoints, {
     list: () => suppliers.list(),
@@ -45,6 +48,7 @@ export function purchasingRoutes(
   mountEndpoints(app, bearer, purchaseProposalEndpoints, { list: () => purchaseProposals.list() });
   mountEndpoints(app, bearer, purchaseOrderEndpoints, {
     list: ({ caller, query }) => orders.list(caller, query),
+    exportCsv: exportList(purchaseOrderFile, ({ caller, query }, reads) => orders.list(caller, query, reads)),
     read: ({ caller, params }) => orders.read(caller, params.id),
     async receive({ caller, params, body, key }) {
       const order = await purchaseReceiving.receive(caller, params.id, body, key);

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import { reportEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import { REPORT_KINDS, type ReportKind } from '@evcare/shared-contracts/office';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../platform/endpoints/api-error';
 import { mountEndpoints, type BearerHooks } from '../../identity/access';
+import { sendCsv } from '../../platform/endpoints/send-csv';
 import { reportCsv } from './csv';
 import { messages } from './messages';
 import type { Reports } from './service';
@@ -31,16 +31,12 @@ export function reportRoutes(app: FastifyInstance, { reports, bearer }: Parts): 
       const kind = kindOf(params.kind);
       if (kind === null) throw new ApiError(404, 'NOT_FOUND', messages.unknownKind);
       const report = await reports.report(kind, query);
+      if (query.format === 'csv') {
+        const name = messages.fileName(kind, report.period.from, report.period.to);
+        return sendCsv({ raw, reply }, name, reportCsv(report));
+      }
       void reply.header('cache-control', 'no-store').header('vary', 'Accept');
-      if (query.format !== 'csv') return report;
-      // The site's client fetches the file as JSON, the only type that it reads, because a plain link would
-      // not send the bearer token.
-      if (raw.headers.accept === 'application/json') return { text: [...reportCsv(report)].join('') };
-      const name = messages.fileName(kind, report.period.from, report.period.to);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .send(Readable.from(reportCsv(report)));
+      return report;
     },
     own: ({ caller, query }) => reports.own(caller.user.id, query),
   });

@@ -1,6 +1,7 @@
 import { serialNumberEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
 import { answer, mountEndpoints, type BearerHooks } from '../../identity/access';
+import { sendCsv } from '../../platform/endpoints/send-csv';
 import type { OrderSerials } from '../../sales/orders';
 import { serialTexts } from '../../sales/serial-numbers';
 import type { StockKeeping } from '../../sales/stock';
@@ -22,16 +23,7 @@ export function serialNumberRoutes(
 ): void {
   mountEndpoints(app, bearer, serialNumberEndpoints, {
     list: ({ query }) => serialNumbers.list(query),
-    async exportCsv({ query, raw, reply }) {
-      const text = await serialNumbers.csv(query);
-      reply.header('cache-control', 'no-store').header('vary', 'Accept');
-      // The back office fetches the file as JSON, because a plain link would not send the bearer token.
-      if (raw.headers.accept === 'application/json') return { text };
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${t.csvFile}"`)
-        .send(text);
-    },
+    exportCsv: async ({ query, ...request }) => sendCsv(request, t.csvFile, [await serialNumbers.csv(query)]),
     read: ({ caller, params }) => serialNumbers.read(caller, params.id),
     record: async ({ caller, params, body }) =>
       answer(await stockKeeping.recordSerials(caller, params.productId, body), serialTexts.recorded),

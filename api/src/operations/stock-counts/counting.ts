@@ -16,6 +16,7 @@ import type { Caller } from '../../identity/sessions';
 import { findUserNames } from '../../identity/users';
 import { publishOfficeChange } from '../../messaging/live';
 import { notify } from '../../messaging/notifications';
+import type { ListReads } from '../../platform/lists/list-export';
 import type { Core } from '../../platform/core/core';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
 import { nextCodeOfDay } from '../../platform/db/counters';
@@ -144,14 +145,15 @@ export function createStockCounting({ db, now }: Core) {
     async list(
       caller: Caller,
       { q, view, page = 1 }: StockCountQuery,
+      { reads, pageSize }: ListReads = { reads: db, pageSize: PAGE_SIZE },
     ): Promise<{ items: StockCountRow[]; page: number; pageSize: number; total: number }> {
-      const { rows, total } = await store.findPage(db, { q, view, page, pageSize: PAGE_SIZE });
+      const { rows, total } = await store.findPage(reads, { q, view, page, pageSize });
       const names = await findUserNames(
-        db,
+        reads,
         rows.map(({ count }) => count.openedBy),
       );
       const items = rows.map((row) => toRow(row, names, seesCost(caller)));
-      return { items, page, pageSize: PAGE_SIZE, total };
+      return { items, page, pageSize, total };
     },
 
     /** @throws ApiError 404 */

@@ -4,19 +4,23 @@ import { answer, mountEndpoints, type BearerHooks } from '../../identity/access'
 import type { StockCounting } from './counting';
 import type { StockCountDecisions } from './deciding';
 import { stockCountTexts as t } from './messages';
+import { stockCountFile } from './csv';
+import type { ExportList } from '../../platform/lists/list-export';
 
 interface Parts {
   readonly stockCounting: StockCounting;
   readonly stockCountDecisions: StockCountDecisions;
+  readonly exportList: ExportList;
   readonly bearer: BearerHooks;
 }
 
 export function stockCountRoutes(
   app: FastifyInstance,
-  { stockCounting: counting, stockCountDecisions: decisions, bearer }: Parts,
+  { stockCounting: counting, stockCountDecisions: decisions, exportList, bearer }: Parts,
 ): void {
   mountEndpoints(app, bearer, stockCountEndpoints, {
     list: ({ caller, query }) => counting.list(caller, query),
+    exportCsv: exportList(stockCountFile, ({ caller, query }, reads) => counting.list(caller, query, reads)),
     read: ({ caller, params }) => counting.read(caller, params.id),
     open: async ({ caller, body }) => answer(await counting.open(caller, body), t.opened),
     enter: async ({ caller, params, version, body }) =>

@@ -4,16 +4,20 @@ import { answer, mountEndpoints, type BearerHooks } from '../../identity/access'
 import { messages } from '../../platform/messages';
 import { leaveGate } from '../../platform/server/overload/shed';
 import type { StaffPayments } from './staff';
+import { paymentFile } from './csv';
+import type { ExportList } from '../../platform/lists/list-export';
 
 interface Parts {
   readonly staffPayments: StaffPayments;
+  readonly exportList: ExportList;
   readonly bearer: BearerHooks;
 }
 
 /** Adds the routes of the reconciliation of payments at gateways. */
-export function staffPaymentRoutes(app: FastifyInstance, { staffPayments, bearer }: Parts): void {
+export function staffPaymentRoutes(app: FastifyInstance, { staffPayments, exportList, bearer }: Parts): void {
   mountEndpoints(app, bearer, staffPaymentEndpoints, {
     list: ({ query }) => staffPayments.list(query),
+    exportCsv: exportList(paymentFile, ({ query }, reads) => staffPayments.list(query, reads)),
     async check({ params, raw }) {
       leaveGate(raw);
       return answer(await staffPayments.check(params.reference), messages.paymentChecked);

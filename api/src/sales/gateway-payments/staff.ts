@@ -1,6 +1,7 @@
 import type { GatewayPayment, GatewayPaymentList, PaymentView } from '@evcare/shared-contracts/office';
 import { GATEWAY_NAMES, type Gateway } from '@evcare/shared-contracts/shop';
 import { and, desc, eq, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
+import type { ListReads } from '../../platform/lists/list-export';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
 import { writeAudit } from '../../platform/audit/audit';
@@ -96,10 +97,13 @@ export function createStaffPayments(core: Core, { ask, refunds, outbox }: Parts)
     );
 
   /** Counts the payments of each view that match a search, in one statement. */
-  const countViews = async (search: SQL | undefined): Promise<GatewayPaymentList['counts']> => {
+  const countViews = async (
+    reads: Queries,
+    search: SQL | undefined,
+  ): Promise<GatewayPaymentList['counts']> => {
     const countIn = (view: PaymentView) =>
       sql<number>`count(*) filter (where ${VIEWS[view]() ?? sql`true`})::int`;
-    const [counts] = await db
+    const [counts] = await reads
       .select({ attention: countIn('attention'), open: countIn('open'), all: countIn('all') })
       .from(paymentAttempts)
       .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
@@ -108,19 +112,22 @@ export function createStaffPayments(core: Core, { ask, refunds, outbox }: Parts)
   };
 
   return {
-    async list({ view = 'attention', q, page }: ListQuery): Promise<GatewayPaymentList> {
+    async list(
+      { view = 'attention', q, page }: ListQuery,
+      { reads, pageSize }: ListReads = { reads: db, pageSize: PAGE_SIZE },
+    ): Promise<GatewayPaymentList> {
       const search = q ? matching(q) : undefined;
-      const rows = await db
+      const rows = await reads
         .select({ attempt: paymentAttempts, order: orders })
         .from(paymentAttempts)
         .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
         .where(and(VIEWS[view](), search))
         .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
-        .limit(PAGE_SIZE)
-        .offset((page - 1) * PAGE_SIZE);
-      const counts = await countViews(search);
+        .limit(pageSize)
+        .offset((page - 1) * pageSize);
+      const counts = await countViews(reads, search);
       const items = rows.map(({ attempt, order }) => toGatewayPayment(attempt, order));
-      return { items, page, pageSize: PAGE_SIZE, total: counts[view], counts };
+      return { items, page, pageSize, total: counts[view], counts };
     },
 
     /**

@@ -7,9 +7,12 @@ import { messages, trackingMessages } from '../../platform/messages';
 import type { Caller } from '../../identity/sessions';
 import type { StaffOrders } from './staff';
 import type { StepDetails } from './step-details';
+import { shopOrderFile } from './csv';
+import type { ExportList } from '../../platform/lists/list-export';
 
 interface Parts {
   readonly staffOrders: StaffOrders;
+  readonly exportList: ExportList;
   readonly bearer: BearerHooks;
 }
 
@@ -26,7 +29,7 @@ interface StepRequest extends Change {
 
 const targetOf = ({ params, version }: Change) => ({ code: params.code, version });
 
-export function staffOrderRoutes(app: FastifyInstance, { staffOrders, bearer }: Parts): void {
+export function staffOrderRoutes(app: FastifyInstance, { staffOrders, exportList, bearer }: Parts): void {
   const step = (name: ShopOrderStep) => async (request: StepRequest) => {
     const { caller, body, origin } = request;
     const { reason, ...details } = body;
@@ -37,6 +40,7 @@ export function staffOrderRoutes(app: FastifyInstance, { staffOrders, bearer }: 
 
   mountEndpoints(app, bearer, staffOrderEndpoints, {
     list: ({ query }) => staffOrders.list(query),
+    exportCsv: exportList(shopOrderFile, ({ query }, reads) => staffOrders.list(query, reads)),
     read: ({ params }) => staffOrders.read(params.code),
     async stepMany({ caller, body, origin }) {
       const results = await staffOrders.stepAll(caller, body.codes, body.step, origin);

@@ -10,6 +10,7 @@ import type {
 } from '@evcare/shared-contracts/office';
 import { GATEWAY_NAMES, ORDER_TRANSITIONS, type PaymentStatus } from '@evcare/shared-contracts/shop';
 import { dayInVietnam, formatMoney } from '@evcare/shared-contracts/format';
+import type { ListReads } from '../../platform/lists/list-export';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
@@ -215,15 +216,18 @@ export function createStaffOrders(core: Core, parts: Parts) {
     show,
     lock,
 
-    async list({ status, q, page }: ListQuery): Promise<ShopOrderList> {
+    async list(
+      { status, q, page }: ListQuery,
+      { reads, pageSize }: ListReads = { reads: db, pageSize: STAFF_PAGE_SIZE },
+    ): Promise<ShopOrderList> {
       const search = q ? ordersMatching(q) : undefined;
-      const size = { page, pageSize: STAFF_PAGE_SIZE };
-      const { rows, total, counts, waiting } = await findNewest(db, { status, found: search }, size);
+      const size = { page, pageSize };
+      const { rows, total, counts, waiting } = await findNewest(reads, { status, found: search }, size);
       const lines = await store.findLines(
-        db,
+        reads,
         rows.map(({ id }) => id),
       );
-      const stepsOf = await stepsAmong(db, rows);
+      const stepsOf = await stepsAmong(reads, rows);
       const items: ShopOrderRow[] = rows.map((row) => ({
         ...toSummary(
           row,

@@ -2,6 +2,7 @@ import type { StaffReview, StaffReviewList, ReviewQueue } from '@evcare/shared-c
 import { and, asc, desc, eq, exists, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { lockReview, products, reviews, updateReview, type ReviewRow } from '../../catalogue/products';
 import { users } from '../../identity/users';
+import type { ListReads } from '../../platform/lists/list-export';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { literal } from '../../platform/db/like';
@@ -80,25 +81,28 @@ export function createReviewModeration({ db, now }: Core, { photoUrl }: { photoU
     });
 
   return {
-    async list({ queue = 'open', q, page = 1 }: Filter): Promise<StaffReviewList> {
-      const where = and(inQueue(db, queue), q ? ofProduct(db, q) : undefined);
+    async list(
+      { queue = 'open', q, page = 1 }: Filter,
+      { reads, pageSize }: ListReads = { reads: db, pageSize: PAGE_SIZE },
+    ): Promise<StaffReviewList> {
+      const where = and(inQueue(reads, queue), q ? ofProduct(reads, q) : undefined);
       const order =
         queue === 'open'
           ? [asc(reviews.updatedAt), asc(reviews.id)]
           : [desc(reviews.createdAt), desc(reviews.id)];
-      const rows = await db
+      const rows = await reads
         .select({ id: reviews.id })
         .from(reviews)
         .where(where)
         .orderBy(...order)
-        .limit(PAGE_SIZE)
-        .offset((page - 1) * PAGE_SIZE);
+        .limit(pageSize)
+        .offset((page - 1) * pageSize);
       const ids = rows.map(({ id }) => id);
       return {
-        items: await view(db, ids),
+        items: await view(reads, ids),
         page,
-        pageSize: PAGE_SIZE,
-        total: await db.$count(reviews, where),
+        pageSize,
+        total: await reads.$count(reviews, where),
       };
     },
 

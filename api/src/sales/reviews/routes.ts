@@ -6,18 +6,21 @@ import { reviewTexts as t } from './messages';
 import type { ReviewModeration } from './moderation';
 import type { ReviewService } from './service';
 import type { ReviewWords } from './words';
+import { reviewFile } from './csv';
+import type { ExportList } from '../../platform/lists/list-export';
 
 interface Parts {
   readonly reviews: ReviewService;
   readonly reviewModeration: ReviewModeration;
   readonly reviewWords: ReviewWords;
+  readonly exportList: ExportList;
   readonly bearer: BearerHooks;
 }
 
 export function reviewRoutes(
   app: FastifyInstance,
   { readPublicly }: Pick<PublicReadsOptions, 'readPublicly'>,
-  { reviews, reviewModeration, reviewWords, bearer }: Parts,
+  { reviews, reviewModeration, reviewWords, exportList, bearer }: Parts,
 ): void {
   mountEndpoints(app, bearer, reviewEndpoints, {
     list: ({ caller, params, query }) => readPublicly(() => reviews.list(caller, params.slug, query)),
@@ -41,6 +44,7 @@ export function reviewRoutes(
 
   mountEndpoints(app, bearer, staffReviewEndpoints, {
     list: ({ query }) => reviewModeration.list(query),
+    exportCsv: exportList(reviewFile, ({ query }, reads) => reviewModeration.list(query, reads)),
     read: ({ params }) => reviewModeration.read(params.id),
     publish: async ({ caller, params: { id }, version }) =>
       answer(await reviewModeration.publish({ id, actorId: caller.user.id, version }), t.published),

@@ -1,5 +1,6 @@
 import type { StockList, StockMovementList, StockRow } from '@evcare/shared-contracts/office';
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { ListReads } from '../../platform/lists/list-export';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
@@ -40,20 +41,23 @@ export function createStockRoom({ db }: Core) {
   const sold = eq(products.status, 'active');
   return {
     /** Lists products by available stock, lowest first, then by name. */
-    async list({ q, low, page }: { q?: string | undefined; low: boolean; page: number }): Promise<StockList> {
+    async list(
+      { q, low, page }: { q?: string | undefined; low: boolean; page: number },
+      { reads, pageSize }: ListReads = { reads: db, pageSize: STOCK_PAGE_SIZE },
+    ): Promise<StockList> {
       const words = wordsOf(q);
       const where = and(
         sold,
         words ? holdsWords(products.searchText, words) : undefined,
         low ? isLow : undefined,
       );
-      const rows = await rowsOf(db)
+      const rows = await rowsOf(reads)
         .where(where)
         .orderBy(sql`(${isLow}) desc`, asc(products.name), asc(products.id))
-        .limit(STOCK_PAGE_SIZE)
-        .offset((page - 1) * STOCK_PAGE_SIZE);
+        .limit(pageSize)
+        .offset((page - 1) * pageSize);
       const sums = async (condition: SQL | undefined) => {
-        const [all] = await db
+        const [all] = await reads
           .select({
             total: count(),
             low: sql<number>`count(*) filter (where ${isLow})::int`,
@@ -66,13 +70,13 @@ export function createStockRoom({ db }: Core) {
       };
       const [sumsOfPage, everything] = [await sums(where), await sums(sold)];
       const waiting = await countWaitingAlerts(
-        db,
+        reads,
         rows.map(({ product }) => product.id),
       );
       return {
         items: rows.map((row) => toRow(row, waiting)),
         page,
-        pageSize: STOCK_PAGE_SIZE,
+        pageSize,
         total: sumsOfPage?.total ?? 0,
         lowCount: everything?.low ?? 0,
         totalValue: Number(everything?.value ?? 0),

@@ -53,8 +53,8 @@ const RUNNING = OPEN.filter((status) => !AHEAD.includes(status));
 export function createCustomerAppointments(core: Core, { throttle, outbox, calendar, uploads }: Parts) {
   const { db, now, config } = core;
 
-  const showAll = (rows: readonly AppointmentRow[]) =>
-    toAppointments(db, rows, { now: now(), urlOf: uploads.urlOf });
+  const showAll = (rows: readonly AppointmentRow[], reads: Queries = db) =>
+    toAppointments(reads, rows, { now: now(), urlOf: uploads.urlOf });
   const show = async (row: AppointmentRow): Promise<Appointment> => (await showAll([row]))[0] as Appointment;
 
   const find = async (code: string, requester: Requester): Promise<AppointmentRow> =>

@@ -6,11 +6,14 @@ import type { Caller } from '../../identity/sessions';
 import { resourcesOf } from './assign';
 import { bookingTexts as messages, type Bookings, type Calendar } from '../booking';
 import type { StaffAppointments, Target } from './staff';
+import { appointmentFile } from './csv';
+import type { ExportList } from '../../platform/lists/list-export';
 
 interface Parts {
   readonly bookings: Bookings;
   readonly calendar: Calendar;
   readonly staffAppointments: StaffAppointments;
+  readonly exportList: ExportList;
   readonly bearer: BearerHooks;
 }
 
@@ -23,10 +26,11 @@ interface Request {
 const targetOf = ({ caller, params, version }: Request): Target => ({ caller, code: params.code, version });
 
 export function staffAppointmentRoutes(app: FastifyInstance, { db }: Core, parts: Parts): void {
-  const { bookings, calendar, staffAppointments: staff, bearer } = parts;
+  const { bookings, calendar, staffAppointments: staff, exportList, bearer } = parts;
 
   mountEndpoints(app, bearer, staffAppointmentEndpoints, {
     list: ({ query }) => staff.list(query),
+    exportCsv: exportList(appointmentFile, ({ query }, reads) => staff.list(query, reads)),
     resources: () => resourcesOf(db),
     day: ({ query }) => staff.day(query.date),
     week: ({ query }) => staff.week(query.date),

@@ -10,6 +10,7 @@ import {
   type WeekBoard,
 } from '@evcare/shared-contracts/office';
 import { asc, desc } from 'drizzle-orm';
+import type { ListReads } from '../../platform/lists/list-export';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
@@ -70,8 +71,11 @@ export function createStaffAppointments(core: Core, parts: Parts) {
   const { db, now, config } = core;
   const { outbox, calendar, uploads, customerAppointments } = parts;
 
-  const showAll = async (rows: readonly AppointmentRow[]) =>
-    toStaff(db, rows, await customerAppointments.showAll(rows), { now: now(), urlOf: uploads.urlOf });
+  const showAll = async (rows: readonly AppointmentRow[], reads: Queries = db) =>
+    toStaff(reads, rows, await customerAppointments.showAll(rows, reads), {
+      now: now(),
+      urlOf: uploads.urlOf,
+    });
   const show = async (row: AppointmentRow): Promise<StaffAppointment> =>
     (await showAll([row]))[0] as StaffAppointment;
 
@@ -125,14 +129,17 @@ export function createStaffAppointments(core: Core, parts: Parts) {
       return show(row);
     },
 
-    async list(query: StaffAppointmentQuery) {
+    async list(
+      query: StaffAppointmentQuery,
+      { reads, pageSize }: ListReads = { reads: db, pageSize: DESK_LIMITS.pageSize },
+    ) {
       const { startAt, id } = appointments;
-      const size = { page: query.page, pageSize: DESK_LIMITS.pageSize };
+      const size = { page: query.page, pageSize };
       // A list with a selected period starts with the earliest appointment, any other list with the latest.
       const along = (query.date ?? query.from ?? query.to) ? asc : desc;
       const order = [along(startAt), along(id)];
-      const { rows, total } = await findAppointments(db, asked(query, now()), order, size);
-      return { items: await showAll(rows), ...size, total };
+      const { rows, total } = await findAppointments(reads, asked(query, now()), order, size);
+      return { items: await showAll(rows, reads), ...size, total };
     },
 
     /** Returns one day by bay; today by default. */

@@ -22,6 +22,8 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import type { ListReads } from '../../platform/lists/list-export';
 import type { Core } from '../../platform/core/core';
 import { literal } from '../../platform/db/like';
 import {
@@ -98,7 +100,10 @@ export function createPartsLists({ db }: Core) {
      * Lists requests, newest first. With the status `pending`, lists the most urgent requests first, and
      * equally urgent requests oldest first.
      */
-    async list({ status, q, serviceOrderId, page }: OfficeQuery): Promise<OfficePartsRequestList> {
+    async list(
+      { status, q, serviceOrderId, page }: OfficeQuery,
+      { reads, pageSize }: ListReads = { reads: db, pageSize: PAGE_SIZE },
+    ): Promise<OfficePartsRequestList> {
       const narrowed = and(
         ofStatus(status),
         serviceOrderId === undefined ? undefined : eq(partsRequests.serviceOrderId, serviceOrderId),
@@ -106,16 +111,16 @@ export function createPartsLists({ db }: Core) {
       );
       const urgency = sql`array_position(array['vehicle_waiting','urgent','normal'], ${partsRequests.urgency})`;
       const first = status === 'pending' ? [urgency, asc(partsRequests.createdAt)] : [];
-      const rows = await db
+      const rows = await reads
         .select()
         .from(partsRequests)
         .where(narrowed)
         .orderBy(...first, desc(partsRequests.createdAt), desc(partsRequests.id))
-        .limit(PAGE_SIZE)
-        .offset((page - 1) * PAGE_SIZE);
-      const total = await db.$count(partsRequests, narrowed);
-      const items = await toOfficeViews(db, rows);
-      return { items, page, pageSize: PAGE_SIZE, total, counts: await counts() };
+        .limit(pageSize)
+        .offset((page - 1) * pageSize);
+      const total = await reads.$count(partsRequests, narrowed);
+      const items = await toOfficeViews(reads, rows);
+      return { items, page, pageSize, total, counts: await counts(reads) };
     },
 
     /**
@@ -210,15 +215,15 @@ export function createPartsLists({ db }: Core) {
     );
   }
 
-  async function counts(): Promise<OfficePartsRequestList['counts']> {
-    const rows = await db
+  async function counts(reads: Queries): Promise<OfficePartsRequestList['counts']> {
+    const rows = await reads
       .select({ status: partsRequests.status, total: count() })
       .from(partsRequests)
       .groupBy(partsRequests.status);
     const by = (status: PartsRequestStatus) => rows.find((row) => row.status === status)?.total ?? 0;
     const entries = PARTS_REQUEST_STATUSES.map((status) => [status, by(status)]);
     const known = Object.fromEntries(entries) as Record<PartsRequestStatus, number>;
-    return { ...known, returning: await db.$count(partsRequests, returning) };
+    return { ...known, returning: await reads.$count(partsRequests, returning) };
   }
 }
 

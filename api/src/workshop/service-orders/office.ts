@@ -1,4 +1,5 @@
 import type { Job, OfficeOrder } from '@evcare/shared-contracts/office';
+import type { ListReads } from '../../platform/lists/list-export';
 import type { Core } from '../../platform/core/core';
 import { showCurrent } from '../../platform/db/snapshot';
 import type { Caller } from '../../identity/sessions';
@@ -22,7 +23,8 @@ export function createOffice({ db, now }: Core, { urlOf }: { urlOf: UrlOf }) {
   return {
     show,
 
-    list: (filter: TableFilter) => listOrders(db, filter, { pageSize: STAFF_PAGE_SIZE, now: now() }),
+    list: (filter: TableFilter, { reads, pageSize }: ListReads = { reads: db, pageSize: STAFF_PAGE_SIZE }) =>
+      listOrders(reads, filter, { pageSize, now: now() }),
     board: (filter: OrderFilter) => boardOf(db, filter, now()),
 
     async read(id: string): Promise<OfficeOrder> {

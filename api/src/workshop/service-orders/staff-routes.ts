@@ -6,19 +6,28 @@ import { messages } from './messages';
 import { quoteRoutes } from './quote-routes';
 import type { OrderRow } from './repository';
 import type { ServiceOrders } from './service';
+import { serviceOrderFile } from './csv';
+import type { ExportList } from '../../platform/lists/list-export';
 
 interface Parts {
   readonly serviceOrders: ServiceOrders;
+  readonly exportList: ExportList;
   readonly bearer: BearerHooks;
 }
 
-export function staffServiceOrderRoutes(app: FastifyInstance, { serviceOrders, bearer }: Parts): void {
+export function staffServiceOrderRoutes(
+  app: FastifyInstance,
+  { serviceOrders, exportList, bearer }: Parts,
+): void {
   const { office, jobs, deliveries, payments, refundRequests, debts } = serviceOrders;
   const { assignments, promises, readyNotices, walkIns } = serviceOrders;
   const saved = async (order: Promise<OrderRow>) => answer(await office.show(await order), messages.saved);
 
   mountEndpoints(app, bearer, staffServiceOrderEndpoints, {
     list: ({ query }) => office.list({ ...query, page: query.page ?? 1, sort: query.sort ?? '-createdAt' }),
+    exportCsv: exportList(serviceOrderFile, ({ query }, reads) =>
+      office.list({ ...query, sort: query.sort ?? '-createdAt' }, reads),
+    ),
     board: ({ query }) => office.board(query),
     read: ({ params }) => office.read(params.id),
     async open({ caller, body, key, reply }) {

@@ -4,15 +4,18 @@ import { answer, markReplayed, mountEndpoints, type BearerHooks } from '../../id
 import { packageTexts as messages } from './messages';
 import type { Subscriptions } from './service';
 import type { StaffSubscriptions } from './staff';
+import { subscriptionFile } from './csv';
+import type { ExportList } from '../../platform/lists/list-export';
 
 interface Parts {
   readonly subscriptions: Subscriptions;
   readonly staffSubscriptions: StaffSubscriptions;
+  readonly exportList: ExportList;
   readonly bearer: BearerHooks;
 }
 
 export function subscriptionRoutes(app: FastifyInstance, parts: Parts): void {
-  const { subscriptions, staffSubscriptions, bearer } = parts;
+  const { subscriptions, staffSubscriptions, exportList, bearer } = parts;
 
   mountEndpoints(app, bearer, subscriptionEndpoints, {
     quote: ({ caller, params, query }) => subscriptions.quote(caller.user.id, params.id, query.vehicleId),
@@ -33,6 +36,7 @@ export function subscriptionRoutes(app: FastifyInstance, parts: Parts): void {
       answer(await subscriptions.cancel(caller.user.id, params.id), messages.cancelled),
 
     staffList: ({ query }) => staffSubscriptions.list(query),
+    exportCsv: exportList(subscriptionFile, ({ query }, reads) => staffSubscriptions.list(query, reads)),
     activate: async ({ caller, params }) =>
       answer(await staffSubscriptions.activate(params.id, caller.user.id), messages.activated),
   });

@@ -1,5 +1,6 @@
 import type { PackageState, StaffSubscriptionList, Subscription } from '@evcare/shared-contracts/workshop';
 import { and, desc, eq, inArray, like, or, type SQL } from 'drizzle-orm';
+import type { ListReads } from '../../platform/lists/list-export';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { literal } from '../../platform/db/like';
@@ -25,26 +26,29 @@ interface Filter {
 /** Creates the service for subscriptions in the back office. */
 export function createStaffSubscriptions({ db, now }: Core) {
   return {
-    async list({ state, q, page }: Filter): Promise<StaffSubscriptionList> {
-      const where = and(state && eq(subscriptions.state, state), q ? matching(db, q) : undefined);
+    async list(
+      { state, q, page }: Filter,
+      { reads, pageSize }: ListReads = { reads: db, pageSize: PAGE_SIZE },
+    ): Promise<StaffSubscriptionList> {
+      const where = and(state && eq(subscriptions.state, state), q ? matching(reads, q) : undefined);
       const newest = [desc(subscriptions.createdAt), desc(subscriptions.id)];
-      const chosen = db
+      const chosen = reads
         .select({ id: subscriptions.id })
         .from(subscriptions)
         .where(where)
         .orderBy(...newest)
-        .limit(PAGE_SIZE)
-        .offset((page - 1) * PAGE_SIZE);
-      const rows = await db
+        .limit(pageSize)
+        .offset((page - 1) * pageSize);
+      const rows = await reads
         .select({ row: subscriptions, user: users, vehicle: vehicles })
         .from(subscriptions)
         .innerJoin(users, eq(users.id, subscriptions.userId))
         .innerJoin(vehicles, eq(vehicles.id, subscriptions.vehicleId))
         .where(inArray(subscriptions.id, chosen))
         .orderBy(...newest);
-      const total = await db.$count(subscriptions, where);
+      const total = await reads.$count(subscriptions, where);
       const shown = await viewSubscriptions(
-        db,
+        reads,
         rows.map(({ row }) => row),
         now(),
       );
@@ -56,7 +60,7 @@ export function createStaffSubscriptions({ db, now }: Core) {
         customer: { fullName: user.fullName, phoneNumber: user.phoneNumber },
         createdAt: row.createdAt.toISOString(),
       }));
-      return { items, page, pageSize: PAGE_SIZE, total };
+      return { items, page, pageSize, total };
     },
 
     /**

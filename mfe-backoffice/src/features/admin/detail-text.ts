@@ -16,7 +16,7 @@ import {
   CHECKLIST_RESULT_LABELS,
   SERVICE_ORDER_STATUS_LABELS,
 } from '@evcare/shared-contracts/workshop';
-import { AUDIT_FIELDS, auditMessages as t } from '../../messages/audit';
+import { AUDIT_FIELDS, auditMessages as t, EXPORTED_LISTS } from '../../messages/audit';
 import { releases } from '../../messages/releases';
 import { shopOrders } from '../../messages/shop-orders';
 
@@ -33,6 +33,7 @@ const STATES: Readonly<Record<string, Labels>> = {
 /** Value labels, by field. */
 const VALUES: Readonly<Record<string, Labels>> = {
   act: releases.acts,
+  list: EXPORTED_LISTS,
   result: CHECKLIST_RESULT_LABELS,
   urgency: PARTS_URGENCY_LABELS,
   role: ROLE_LABELS,

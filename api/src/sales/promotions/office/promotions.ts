@@ -5,6 +5,7 @@ import {
   type PromotionBody,
 } from '@evcare/shared-contracts/office';
 import { eq, sql } from 'drizzle-orm';
+import type { ListReads } from '../../../platform/lists/list-export';
 import { ApiError } from '../../../platform/endpoints/api-error';
 import type { Core } from '../../../platform/core/core';
 import type { Queries } from '../../../platform/db/client';
@@ -97,13 +98,13 @@ export function createPromotionOffice(core: Core, { keptDiscounts }: { keptDisco
   return {
     read,
 
-    async list({
-      page = 1,
-      ...filter
-    }: store.PromotionFilter & { page?: number | undefined }): Promise<OfficePromotionList> {
-      const size = { page, pageSize: OFFICE_PAGE_SIZE };
+    async list(
+      { page = 1, ...filter }: store.PromotionFilter & { page?: number | undefined },
+      { reads, pageSize }: ListReads = { reads: db, pageSize: OFFICE_PAGE_SIZE },
+    ): Promise<OfficePromotionList> {
+      const size = { page, pageSize };
       const window = { now: now(), ...size };
-      const { rows, total } = await store.findPromotions(db, filter, window, keptDiscounts);
+      const { rows, total } = await store.findPromotions(reads, filter, window, keptDiscounts);
       return { items: rows.map((row) => toPromotion(row, now())), ...size, total };
     },
 
