@@ -8,6 +8,7 @@ export const customers = {
   columns: {
     name: 'Khách',
     phone: 'SĐT',
+    email: 'Email',
     vehicles: 'Xe',
     last: 'Lần cuối',
     spent: 'Tổng chi',

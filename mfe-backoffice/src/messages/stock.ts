@@ -19,6 +19,7 @@ export const stock = {
   reserved: 'Đang giữ',
   available: 'Có thể dùng',
   reorderPoint: 'Mức đặt thêm',
+  state: 'Tình trạng',
   lowBadge: 'Sắp hết',
   outOfStock: 'Hết',
   waiting: (n: string) => `${n} khách chờ có hàng`,

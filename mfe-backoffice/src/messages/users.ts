@@ -26,6 +26,7 @@ export const users = {
     role: 'Vai trò',
     status: 'Trạng thái',
     seen: 'Lần cuối',
+    created: 'Ngày tạo',
   },
   empty: 'Không tìm thấy người dùng.',
   emptyText: 'Thử bỏ bớt bộ lọc hoặc tìm bằng từ khác.',

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from '@evcare/shared-contracts/router';
 import { Span } from '@evcare/shared-ui';
 import { admin } from '../../messages/admin';
 import { auditAction } from '../../messages/audit';
-import { DataTable, type Column } from '../../shared/list';
+import { DataTable, ListTable, type Column } from '../../shared/list';
 import { useSession } from '../../shared/scope';
 import { detailText } from './detail-text';
 import { entryHref } from './entry-href';
@@ -84,7 +84,11 @@ interface AuditTableProps {
 
 /** Table of audit log entries. */
 export function AuditTable({ rows, isFiltered = false }: AuditTableProps) {
-  return (
-    <DataTable caption={t.caption} columns={columnsOf(isFiltered)} rows={rows} rowKey={({ id }) => id} />
-  );
+  const table = {
+    caption: t.caption,
+    columns: columnsOf(isFiltered),
+    rows,
+    rowKey: ({ id }: AuditEntry) => id,
+  };
+  return isFiltered ? <ListTable list="audit" {...table} /> : <DataTable {...table} />;
 }

@@ -2,7 +2,7 @@ import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { Drawer } from '@evcare/shared-contracts/office';
 import { EmptyState } from '@evcare/shared-ui';
 import { cash } from '../../messages/cash';
-import { DataTable, type Column } from '../../shared/list';
+import { ListTable, type Column } from '../../shared/list';
 import { money } from '../../shared/numbers';
 import { differenceText, DrawerState } from './difference';
 import { stateOf } from './drawer-data';
@@ -49,7 +49,8 @@ interface ClosedDrawersProps {
 export function ClosedDrawers({ drawers, onOpen }: ClosedDrawersProps) {
   if (drawers.length === 0) return <EmptyState title={t.noRecent} />;
   return (
-    <DataTable
+    <ListTable
+      list="closed-drawers"
       caption={t.recent}
       columns={COLUMNS}
       rows={drawers}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { addressOf, staffContactApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, call, staffContactApi } from '@evcare/shared-contracts/endpoints';
 import { CONTACT_QUEUE_LABELS, CONTACT_QUEUES, type StaffContact } from '@evcare/shared-contracts/office';
 import { EmptyState, Stack } from '@evcare/shared-ui';
 import { contacts as t } from '../../messages/contacts';
+import { csvFiles } from '../../messages/list-tools';
 import { useApiQuery } from '../../shared/data';
-import { FilterBar, FilterSelect, Pager, SearchField, useUrlState } from '../../shared/list';
+import { FilterBar, FilterSelect, ListTools, Pager, SearchField, useUrlState } from '../../shared/list';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { CallDialog, CONTACT_ENTITIES } from './call-dialog';
 import { ContactCard } from './contact-card';
@@ -19,7 +20,8 @@ export function ContactsTab() {
   const [recorded, setRecorded] = useState<StaffContact | null>(null);
   const { q, page } = state;
   const queue = CONTACT_QUEUES.find((value) => value === state.queue) ?? 'open';
-  const query = useApiQuery(addressOf(staffContactApi.list, { query: { queue, q: q || undefined, page } }), {
+  const filter = { queue, q: q || undefined };
+  const query = useApiQuery(addressOf(staffContactApi.list, { query: { ...filter, page } }), {
     entities: CONTACT_ENTITIES,
   });
   return (
@@ -46,6 +48,13 @@ export function ContactsTab() {
       >
         {(list) => (
           <>
+            <ListTools
+              caption={t.list[queue]}
+              csv={{
+                read: (http) => call(http, staffContactApi.exportCsv, { query: filter }),
+                fileName: csvFiles.contacts,
+              }}
+            />
             <Stack as="ul" gap="16" aria-label={t.list[queue]}>
               {list.items.map((request) => (
                 <li key={request.id}>

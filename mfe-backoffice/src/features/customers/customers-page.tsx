@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Plus } from 'lucide-react';
-import { addressOf, customerApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, call, customerApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate } from '@evcare/shared-contracts/format';
 import { CUSTOMER_SORTS, may, type CustomerRow } from '@evcare/shared-contracts/office';
 import { Button, EmptyState, Span } from '@evcare/shared-ui';
 import { customerMerges } from '../../messages/customer-merges';
 import { customers as t } from '../../messages/customers';
+import { csvFiles } from '../../messages/list-tools';
 import { useApiQuery } from '../../shared/data';
 import {
-  DataTable,
+  ListTable,
   FilterBar,
   FilterSelect,
   Pager,
@@ -33,6 +34,7 @@ const ENTITIES = ['customer', 'shop-order', 'service-order'] as const;
 const COLUMNS: readonly Column<CustomerRow>[] = [
   { key: 'name', header: t.columns.name, cell: ({ fullName }) => fullName },
   { key: 'phone', header: t.columns.phone, cell: ({ phoneNumber }) => phoneText(phoneNumber) },
+  { key: 'email', header: t.columns.email, hidden: true, cell: ({ email }) => email },
   { key: 'vehicles', header: t.columns.vehicles, cell: (row) => <Vehicles row={row} /> },
   {
     key: 'last',
@@ -137,9 +139,8 @@ interface ListProps {
 }
 
 function CustomerList({ state: { q, sort, page }, set, add, onOpen }: ListProps) {
-  const path = addressOf(customerApi.list, {
-    query: { q: q || undefined, sort: CUSTOMER_SORTS.find((value) => value === sort), page },
-  });
+  const filter = { q: q || undefined, sort: CUSTOMER_SORTS.find((value) => value === sort) };
+  const path = addressOf(customerApi.list, { query: { ...filter, page } });
   const query = useApiQuery(path, { entities: ENTITIES });
   return (
     <>
@@ -166,7 +167,12 @@ function CustomerList({ state: { q, sort, page }, set, add, onOpen }: ListProps)
       >
         {(list) => (
           <>
-            <DataTable
+            <ListTable
+              list="customers"
+              csv={{
+                read: (http) => call(http, customerApi.exportCsv, { query: filter }),
+                fileName: csvFiles.customers,
+              }}
               caption={t.caption}
               columns={COLUMNS}
               rows={list.items}

@@ -53,7 +53,7 @@ export function AppointmentsPage() {
       title={t.title}
       action={
         <Cluster gap="8" className={noPrint}>
-          {!isWeekView && !isWaitingView && (
+          {isDayView && (
             <PrintButton variant="ghost" className={styles['print']}>
               {t.print}
             </PrintButton>

@@ -1,4 +1,4 @@
-import { addressOf, staffPartsRequestApi, type QueryOf } from '@evcare/shared-contracts/endpoints';
+import { addressOf, call, staffPartsRequestApi, type QueryOf } from '@evcare/shared-contracts/endpoints';
 import {
   PARTS_REQUEST_STATUS_LABELS,
   PARTS_REQUEST_STATUSES,
@@ -7,9 +7,10 @@ import {
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { EmptyState, Hint, Span, Stack } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
+import { csvFiles } from '../../messages/list-tools';
 import { useApiQuery } from '../../shared/data';
 import {
-  DataTable,
+  ListTable,
   FilterBar,
   FilterSelect,
   Pager,
@@ -33,14 +34,14 @@ const DEFAULTS = { status: 'pending', q: '', page: 1, open: '' };
 const ALL = 'all';
 type PartsStatus = NonNullable<QueryOf<typeof staffPartsRequestApi.list>['status']>;
 
-const listAddress = ({ status, q, page }: { status: string; q: string; page: number }) =>
+const filterOf = ({ status, q }: { status: string; q: string }) => ({
+  // Not validated here, because the API ignores an unknown status.
+  status: status === ALL ? undefined : (status as PartsStatus),
+  q: q || undefined,
+});
+const listAddress = ({ page, ...state }: { status: string; q: string; page: number }) =>
   addressOf(staffPartsRequestApi.list, {
-    query: {
-      // Not validated here, because the API ignores an unknown status.
-      status: status === ALL ? undefined : (status as PartsStatus),
-      q: q || undefined,
-      page: page > 1 ? page : undefined,
-    },
+    query: { ...filterOf(state), page: page > 1 ? page : undefined },
   });
 
 const columns: readonly Column<OfficePartsRequest>[] = [
@@ -128,7 +129,12 @@ export function PartsRequestsTab() {
       >
         {(data) => (
           <>
-            <DataTable
+            <ListTable
+              list="parts-requests"
+              csv={{
+                read: (http) => call(http, staffPartsRequestApi.exportCsv, { query: filterOf(state) }),
+                fileName: csvFiles.partsRequests,
+              }}
               caption={t.caption}
               columns={columns}
               rows={data.items}

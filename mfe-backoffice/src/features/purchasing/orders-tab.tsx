@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { addressOf, purchaseOrderApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, call, purchaseOrderApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate } from '@evcare/shared-contracts/format';
 import {
   may,
@@ -9,9 +9,10 @@ import {
 } from '@evcare/shared-contracts/office';
 import { Button, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
 import { purchasing } from '../../messages/purchasing';
+import { csvFiles } from '../../messages/list-tools';
 import { useApiQuery } from '../../shared/data';
 import {
-  DataTable,
+  ListTable,
   FilterBar,
   FilterSelect,
   Pager,
@@ -19,6 +20,7 @@ import {
   useUrlState,
   type Column,
 } from '../../shared/list';
+import { noPrint } from '../../shared/print';
 import { count, money } from '../../shared/numbers';
 import { useSession } from '../../shared/scope';
 import { Loaded, RowsSkeleton } from '../../shared/states';
@@ -67,12 +69,9 @@ export function OrdersTab() {
   const role = useSession().user?.role;
   const mayEdit = may(role, 'purchasing.edit');
   const [{ q, view, page, open }, set, reset] = useUrlState(DEFAULTS);
+  const filter = { q: q || undefined, view: isView(view) ? view : undefined };
   const address = addressOf(purchaseOrderApi.list, {
-    query: {
-      q: q || undefined,
-      view: isView(view) ? view : undefined,
-      page: page > 1 ? page : undefined,
-    },
+    query: { ...filter, page: page > 1 ? page : undefined },
   });
   const query = useApiQuery(address, { entities: ['purchasing'] });
   const close = () => set({ open: '' });
@@ -89,7 +88,11 @@ export function OrdersTab() {
           />
         </FilterBar>
         {mayEdit && (
-          <Button icon={<Plus size={18} strokeWidth={1.75} />} onClick={() => set({ open: NEW })}>
+          <Button
+            className={noPrint}
+            icon={<Plus size={18} strokeWidth={1.75} />}
+            onClick={() => set({ open: NEW })}
+          >
             {t.add}
           </Button>
         )}
@@ -102,7 +105,12 @@ export function OrdersTab() {
       >
         {(data) => (
           <>
-            <DataTable
+            <ListTable
+              list="purchase-orders"
+              csv={{
+                read: (http) => call(http, purchaseOrderApi.exportCsv, { query: filter }),
+                fileName: csvFiles.purchaseOrders,
+              }}
               caption={t.caption}
               columns={columnsFor(may(role, 'prices.cost'))}
               rows={data.items}

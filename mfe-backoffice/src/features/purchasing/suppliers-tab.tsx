@@ -5,7 +5,8 @@ import { Badge, Button, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
 import { purchasing } from '../../messages/purchasing';
 import { containsWords } from '../../shared/contains-words';
 import { useApiQuery } from '../../shared/data';
-import { DataTable, FilterBar, NameCell, SearchField, useUrlState, type Column } from '../../shared/list';
+import { ListTable, FilterBar, NameCell, SearchField, useUrlState, type Column } from '../../shared/list';
+import { noPrint } from '../../shared/print';
 import { count } from '../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { contactText } from './contact-text';
@@ -62,7 +63,11 @@ export function SuppliersTab() {
         <FilterBar onReset={q ? reset : undefined}>
           <SearchField label={t.search} value={q} onSearch={(next) => set({ q: next }, { replace: true })} />
         </FilterBar>
-        <Button icon={<Plus size={18} strokeWidth={1.75} />} onClick={() => set({ open: NEW })}>
+        <Button
+          className={noPrint}
+          icon={<Plus size={18} strokeWidth={1.75} />}
+          onClick={() => set({ open: NEW })}
+        >
           {t.add}
         </Button>
       </Cluster>
@@ -73,7 +78,8 @@ export function SuppliersTab() {
         empty={<EmptyState title={t.empty} text={t.emptyText} />}
       >
         {({ items }) => (
-          <DataTable
+          <ListTable
+            list="suppliers"
             caption={t.caption}
             columns={COLUMNS}
             rows={items.filter(matches)}

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { addressOf, staffReviewApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, call, staffReviewApi } from '@evcare/shared-contracts/endpoints';
 import { may, REVIEW_QUEUE_LABELS, REVIEW_QUEUES } from '@evcare/shared-contracts/office';
 import { Button, EmptyState, Stack } from '@evcare/shared-ui';
 import { reviews as t } from '../../messages/reviews';
+import { csvFiles } from '../../messages/list-tools';
 import { useApiQuery } from '../../shared/data';
-import { FilterBar, FilterSelect, Pager, SearchField, useUrlState } from '../../shared/list';
+import { FilterBar, FilterSelect, ListTools, Pager, SearchField, useUrlState } from '../../shared/list';
+import { noPrint } from '../../shared/print';
 import { useSession } from '../../shared/scope';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { REVIEW_ENTITIES } from './review-actions';
@@ -21,7 +23,8 @@ export function ReviewsTab() {
   const mayEditWords = may(useSession().user?.role, 'settings.edit');
   const { q, page } = state;
   const queue = REVIEW_QUEUES.find((value) => value === state.queue) ?? 'open';
-  const query = useApiQuery(addressOf(staffReviewApi.list, { query: { queue, q: q || undefined, page } }), {
+  const filter = { queue, q: q || undefined };
+  const query = useApiQuery(addressOf(staffReviewApi.list, { query: { ...filter, page } }), {
     entities: REVIEW_ENTITIES,
   });
   return (
@@ -40,7 +43,7 @@ export function ReviewsTab() {
           onChange={(next) => set({ queue: next, page: 1 })}
         />
         {mayEditWords && (
-          <Button variant="secondary" onClick={() => setIsWordsOpen(true)}>
+          <Button variant="secondary" className={noPrint} onClick={() => setIsWordsOpen(true)}>
             {t.words}
           </Button>
         )}
@@ -53,6 +56,13 @@ export function ReviewsTab() {
       >
         {(list) => (
           <>
+            <ListTools
+              caption={t.list}
+              csv={{
+                read: (http) => call(http, staffReviewApi.exportCsv, { query: filter }),
+                fileName: csvFiles.reviews,
+              }}
+            />
             <Stack as="ul" gap="16" aria-label={t.list}>
               {list.items.map((review) => (
                 <li key={review.id}>

@@ -10,8 +10,7 @@ import { EmptyState, Stack } from '@evcare/shared-ui';
 import { serialNumbers } from '../../messages/serial-numbers';
 import { useApiQuery } from '../../shared/data';
 import {
-  DataTable,
-  ExportButton,
+  ListTable,
   FilterBar,
   FilterSelect,
   NameCell,
@@ -21,7 +20,6 @@ import {
   type Column,
 } from '../../shared/list';
 import { BackofficePage } from '../../shared/page';
-import { useRemote } from '../../shared/scope';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { SerialSheet } from './serial-sheet';
 import { StateBadge } from './state-badge';
@@ -86,7 +84,6 @@ const columns: readonly Column<SerialRow>[] = [
 
 /** Page `/staff/serial-numbers`: pieces by number, product or lot, such as the vehicles of a recall. */
 export function SerialNumbersPage() {
-  const { http } = useRemote();
   const [{ q, state, product, lot, page, open }, set, reset] = useUrlState(DEFAULTS);
   const filter = {
     q: q || undefined,
@@ -99,10 +96,9 @@ export function SerialNumbersPage() {
   });
   const query = useApiQuery(address, { entities: ['stock', 'parts-request', 'shop-order', 'service-order'] });
   const products = (query.data?.products ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const readCsv = async () => (await call(http, serialNumberApi.exportCsv, { query: filter })).data.text;
   const isFiltered = Boolean(q || state || product || lot);
   return (
-    <BackofficePage title={t.title} action={<ExportButton read={readCsv} fileName={t.file} />}>
+    <BackofficePage title={t.title}>
       <Stack top gap="16">
         <FilterBar onReset={isFiltered ? reset : undefined}>
           <SearchField
@@ -141,7 +137,12 @@ export function SerialNumbersPage() {
         >
           {(data) => (
             <>
-              <DataTable
+              <ListTable
+                list="serial-numbers"
+                csv={{
+                  read: (http) => call(http, serialNumberApi.exportCsv, { query: filter }),
+                  fileName: t.file,
+                }}
                 caption={t.caption}
                 columns={columns}
                 rows={data.items}

@@ -1,4 +1,4 @@
-import { addressOf, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import {
   BOARD_STATUSES,
   ORDER_SORTS,
@@ -9,8 +9,9 @@ import { formatPhone } from '@evcare/shared-contracts';
 import { useSearchParams } from '@evcare/shared-contracts/router';
 import { EmptyState, Span, Stack } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../messages/service-orders';
+import { csvFiles } from '../../messages/list-tools';
 import { useApiQuery } from '../../shared/data';
-import { DataTable, Pager, type Column, type Sort } from '../../shared/list';
+import { ListTable, Pager, type Column, type Sort } from '../../shared/list';
 import { money } from '../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { ServiceOrderBadge } from '../../shared/status';
@@ -38,18 +39,18 @@ interface Props {
   readonly onChange: (changes: { sort?: string; page?: number }) => void;
 }
 
+const queryOf = (filter: Filter) => ({
+  status: (filter.status === IN_WORKSHOP ? OPEN_STATUSES : filter.status) || undefined,
+  technician: filter.technician || undefined,
+  bay: filter.bay || undefined,
+  q: filter.q || undefined,
+  promisedFrom: filter.from || undefined,
+  promisedTo: filter.to || undefined,
+  sort: ORDER_SORTS.find((sort) => sort === filter.sort),
+});
 const listPath = (filter: Filter) =>
   addressOf(staffServiceOrderApi.list, {
-    query: {
-      status: (filter.status === IN_WORKSHOP ? OPEN_STATUSES : filter.status) || undefined,
-      technician: filter.technician || undefined,
-      bay: filter.bay || undefined,
-      q: filter.q || undefined,
-      promisedFrom: filter.from || undefined,
-      promisedTo: filter.to || undefined,
-      sort: ORDER_SORTS.find((sort) => sort === filter.sort),
-      page: filter.page > 1 ? filter.page : undefined,
-    },
+    query: { ...queryOf(filter), page: filter.page > 1 ? filter.page : undefined },
   });
 
 /** Table of all orders, paginated. */
@@ -71,7 +72,12 @@ export function OrderTable({ filter, onChange }: Props) {
     >
       {({ items, page, pageSize, total }) => (
         <Stack gap="8">
-          <DataTable
+          <ListTable
+            list="service-orders"
+            csv={{
+              read: (http) => call(http, staffServiceOrderApi.exportCsv, { query: queryOf(filter) }),
+              fileName: csvFiles.serviceOrders,
+            }}
             caption={t.caption}
             columns={columnsAt(now)}
             rows={items}

@@ -5,6 +5,7 @@ import { Button, classNames, Cluster, Inline, Stack } from '@evcare/shared-ui';
 import { serviceOrderMessages as t } from '../../messages/service-orders';
 import { useApiQuery } from '../../shared/data';
 import { FilterBar, FilterDate, FilterSelect, SearchField, useUrlState } from '../../shared/list';
+import { noPrint } from '../../shared/print';
 import { useShortcut } from '../../shared/shortcuts';
 import { ViewSwitch } from '../../shared/views';
 import { OrderBoard } from './board/board';
@@ -63,7 +64,7 @@ export function Orders() {
           current={table ? 'table' : 'board'}
           onChange={(view) => set({ view })}
         />
-        <Button icon={<Plus size={18} />} onClick={receive}>
+        <Button icon={<Plus size={18} />} className={noPrint} onClick={receive}>
           {t.walkIn.open}
         </Button>
         <FilterBar onReset={filtered || tableFiltered ? reset : undefined}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addressOf, staffOrderApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, call, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime, formatDays } from '@evcare/shared-contracts/format';
 import {
   may,
@@ -18,9 +18,10 @@ import {
 import { Button, EmptyState, Hint, Stack, VisuallyHidden } from '@evcare/shared-ui';
 import { ORDER_PAPERS } from '@evcare/shared-ui/order-papers';
 import { shopOrders as t } from '../../messages/shop-orders';
+import { csvFiles } from '../../messages/list-tools';
 import { useApiQuery } from '../../shared/data';
 import {
-  DataTable,
+  ListTable,
   FilterBar,
   FilterSelect,
   Pager,
@@ -120,7 +121,9 @@ export function ShopOrdersTab() {
   const { q, page } = state;
   const status = isListStatus(state.status) ? state.status : '';
   const filters = { q: q || undefined, status: status || undefined, page };
-  const query = useApiQuery(addressOf(staffOrderApi.list, { query: filters }), { entities: ['shop-order'] });
+  const query = useApiQuery(addressOf(staffOrderApi.list, { query: filters }), {
+    entities: ['shop-order'],
+  });
   const bulk = useBulkSteps({ rows: query.data?.items ?? NO_ROWS, selected, setSelected });
   const counts = query.data?.counts ?? {};
   const waiting = query.data?.waiting ?? 0;
@@ -177,7 +180,12 @@ export function ShopOrdersTab() {
       >
         {(list) => (
           <>
-            <DataTable
+            <ListTable
+              list="shop-orders"
+              csv={{
+                read: (http) => call(http, staffOrderApi.exportCsv, { query: filters }),
+                fileName: csvFiles.shopOrders,
+              }}
               caption={t.caption}
               columns={COLUMNS}
               rows={list.items}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
-import { addressOf, stockCountApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, call, stockCountApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import {
   may,
@@ -10,9 +10,10 @@ import {
 } from '@evcare/shared-contracts/office';
 import { Button, EmptyState, Stack } from '@evcare/shared-ui';
 import { stockCounts } from '../../messages/stock-counts';
+import { csvFiles } from '../../messages/list-tools';
 import { useApiQuery } from '../../shared/data';
 import {
-  DataTable,
+  ListTable,
   FilterBar,
   FilterSelect,
   NameCell,
@@ -82,8 +83,9 @@ export function CountsList({ onOpen }: { readonly onOpen: (id: string) => void }
   const role = useSession().user?.role;
   const [{ q, view, page }, set, reset] = useUrlState(DEFAULTS);
   const [isAdding, setAdding] = useState(false);
+  const filter = { q: q || undefined, view: isView(view) ? view : undefined };
   const address = addressOf(stockCountApi.list, {
-    query: { q: q || undefined, view: isView(view) ? view : undefined, page: page > 1 ? page : undefined },
+    query: { ...filter, page: page > 1 ? page : undefined },
   });
   const query = useApiQuery(address, { entities: ['stock-count'] });
   return (
@@ -113,7 +115,12 @@ export function CountsList({ onOpen }: { readonly onOpen: (id: string) => void }
         >
           {(data) => (
             <>
-              <DataTable
+              <ListTable
+                list="stock-counts"
+                csv={{
+                  read: (http) => call(http, stockCountApi.exportCsv, { query: filter }),
+                  fileName: csvFiles.stockCounts,
+                }}
                 caption={t.caption}
                 columns={columnsFor(may(role, 'prices.cost'))}
                 rows={data.items}

@@ -1,11 +1,12 @@
-import { addressOf, stockApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, call, stockApi } from '@evcare/shared-contracts/endpoints';
 import type { StockList, StockRow } from '@evcare/shared-contracts/office';
 import { Badge, Button, EmptyState, Stack } from '@evcare/shared-ui';
 import { useState } from 'react';
 import { stock as t } from '../../messages/stock';
+import { csvFiles } from '../../messages/list-tools';
 import { useApiQuery } from '../../shared/data';
 import {
-  DataTable,
+  ListTable,
   FilterBar,
   FilterSelect,
   Pager,
@@ -24,14 +25,12 @@ import { StockSheet } from './stock-sheet';
 const STOCK_ENTITIES = ['stock', 'shop-order', 'parts-request'] as const;
 const DEFAULTS = { q: '', low: '', page: 1, open: '' };
 
-const listAddress = ({ q, low, page }: { q: string; low: string; page: number }) =>
-  addressOf(stockApi.list, {
-    query: {
-      q: q || undefined,
-      low: low === '1' ? low : undefined,
-      page: page > 1 ? page : undefined,
-    },
-  });
+const filterOf = ({ q, low }: { q: string; low: string }) => ({
+  q: q || undefined,
+  low: low === '1' ? ('1' as const) : undefined,
+});
+const listAddress = ({ page, ...state }: { q: string; low: string; page: number }) =>
+  addressOf(stockApi.list, { query: { ...filterOf(state), page: page > 1 ? page : undefined } });
 
 const columns: readonly Column<StockRow>[] = [
   {
@@ -44,7 +43,14 @@ const columns: readonly Column<StockRow>[] = [
       />
     ),
   },
-  { key: 'state', header: '', foldUnder: 'product', hideLabel: true, cell: (row) => <LowBadge row={row} /> },
+  {
+    key: 'state',
+    header: '',
+    label: t.state,
+    foldUnder: 'product',
+    hideLabel: true,
+    cell: (row) => <LowBadge row={row} />,
+  },
   { key: 'onHand', header: t.onHand, align: 'end', cell: ({ onHand }) => count(onHand) },
   {
     key: 'reserved',
@@ -108,7 +114,12 @@ export function StockTab() {
       >
         {(data) => (
           <>
-            <DataTable
+            <ListTable
+              list="stock"
+              csv={{
+                read: (http) => call(http, stockApi.exportCsv, { query: filterOf(state) }),
+                fileName: csvFiles.stock,
+              }}
               caption={t.caption}
               columns={columns}
               rows={data.items}

@@ -9,10 +9,11 @@ import {
 } from '@evcare/shared-contracts/workshop';
 import { Badge, Button, EmptyState, Span, Stack } from '@evcare/shared-ui';
 import { subscriptions as t } from '../../messages/subscriptions';
+import { csvFiles } from '../../messages/list-tools';
 import { useApiAction, useApiQuery } from '../../shared/data';
 import { ConfirmDialog } from '../../shared/dialogs';
 import {
-  DataTable,
+  ListTable,
   FilterBar,
   FilterSelect,
   Pager,
@@ -82,9 +83,8 @@ export function SubscriptionsTab() {
   const [confirming, setConfirming] = useState<Row | null>(null);
   const { q, page } = state;
   const packageState = PACKAGE_STATES.find((value) => value === state.state);
-  const path = addressOf(subscriptionApi.staffList, {
-    query: { q: q || undefined, state: packageState, page },
-  });
+  const filter = { q: q || undefined, state: packageState, page };
+  const path = addressOf(subscriptionApi.staffList, { query: filter });
   const query = useApiQuery(path, { entities: ['customer'] });
   const activate = useApiAction<Row>({
     send: (http, { id }) => call(http, subscriptionApi.activate, { params: { id } }),
@@ -121,7 +121,12 @@ export function SubscriptionsTab() {
       >
         {(list) => (
           <>
-            <DataTable
+            <ListTable
+              list="subscriptions"
+              csv={{
+                read: (http) => call(http, subscriptionApi.exportCsv, { query: filter }),
+                fileName: csvFiles.subscriptions,
+              }}
               caption={t.caption}
               columns={COLUMNS}
               rows={list.items}

@@ -184,8 +184,9 @@ test('exports the filtered list as a file', async () => {
     '/admin/users?q=an&page=3',
   );
   URL.createObjectURL = jest.fn(() => 'blob:x');
+  URL.revokeObjectURL = jest.fn();
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  await userEvent.click(screen.getByRole('button', { name: 'Xuất CSV' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Xuất CSV' }));
   expect(shell.http.requests.map(({ path }) => path)).toContain('/admin/users/export.csv?q=an&sort=newest');
   expect(URL.createObjectURL).toHaveBeenCalledTimes(1);
 });

@@ -1,13 +1,12 @@
 import { ROLE_LABELS, ROLES } from '@evcare/shared-contracts';
 import { addressOf, adminUserApi, call } from '@evcare/shared-contracts/endpoints';
-import { formatDateTime } from '@evcare/shared-contracts/format';
+import { formatDate, formatDateTime } from '@evcare/shared-contracts/format';
 import { USER_STATUSES, type OfficeUser } from '@evcare/shared-contracts/office';
 import { Badge, EmptyState } from '@evcare/shared-ui';
 import { users as t } from '../../messages/users';
 import { useApiQuery } from '../../shared/data';
 import {
-  DataTable,
-  ExportButton,
+  ListTable,
   FilterBar,
   FilterSelect,
   Pager,
@@ -16,7 +15,6 @@ import {
   type Column,
 } from '../../shared/list';
 import { BackofficePage } from '../../shared/page';
-import { useRemote } from '../../shared/scope';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { RoleBadge } from '../../shared/status';
 import { phoneText } from '../../shared/phone-text';
@@ -55,13 +53,19 @@ const COLUMNS: readonly Column<OfficeUser>[] = [
     noWrap: true,
     cell: ({ lastSeenAt }) => (lastSeenAt === null ? t.never : formatDateTime(lastSeenAt)),
   },
+  {
+    key: 'created',
+    header: t.columns.created,
+    noWrap: true,
+    hidden: true,
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
 ];
 
 const DEFAULTS = { q: '', role: '', status: '', sort: 'newest', page: 1, open: '' };
 
 /** Page `/admin/users`: all accounts. */
 export function UsersPage() {
-  const { http } = useRemote();
   const [state, set, reset] = useUrlState(DEFAULTS);
   const { q, role, status, sort, page } = state;
   const filter = {
@@ -74,10 +78,9 @@ export function UsersPage() {
     entities: ['user'],
   });
   const filtered = Boolean(q || role || status);
-  const readCsv = async () => (await call(http, adminUserApi.exportCsv, { query: filter })).data.text;
 
   return (
-    <BackofficePage title={t.title} action={<ExportButton read={readCsv} fileName={t.fileName} />}>
+    <BackofficePage title={t.title}>
       <FilterBar onReset={filtered ? reset : undefined}>
         <SearchField
           label={t.search}
@@ -113,7 +116,12 @@ export function UsersPage() {
       >
         {(list) => (
           <>
-            <DataTable
+            <ListTable
+              list="users"
+              csv={{
+                read: (http) => call(http, adminUserApi.exportCsv, { query: filter }),
+                fileName: t.fileName,
+              }}
               caption={t.caption}
               columns={COLUMNS}
               rows={list.items}

@@ -17,6 +17,12 @@ export interface Column<Row> {
   readonly foldUnder?: string;
   /** Shows the header also when the column is moved below another cell; the value alone would be unclear. */
   readonly showHeaderFolded?: boolean;
+  /** Name in the menu of columns if the header is empty; a column without either is always shown. */
+  readonly label?: string;
+  /** Cannot be hidden; the first column, which identifies the row, never can. */
+  readonly required?: boolean;
+  /** Hidden until the user shows it. */
+  readonly hidden?: boolean;
 }
 
 export interface Sort {
@@ -27,10 +33,10 @@ export interface Sort {
 /** Column as displayed, with the columns that were moved below its cell. */
 export type DisplayedColumn<Row> = Column<Row> & { readonly foldedColumns?: readonly Column<Row>[] };
 
-/** Moves the columns with `foldUnder` below the cell of the column they name. */
+/** Moves the columns with `foldUnder` below the cell of the column they name, unless that column is hidden. */
 export function foldColumns<Row>(columns: readonly Column<Row>[]): readonly DisplayedColumn<Row>[] {
   return columns
-    .filter(({ foldUnder }) => foldUnder === undefined)
+    .filter(({ foldUnder }) => columns.every(({ key }) => key !== foldUnder))
     .map((column) => {
       const foldedColumns = columns.filter(({ foldUnder }) => foldUnder === column.key);
       return foldedColumns.length === 0 ? column : { ...column, foldedColumns };

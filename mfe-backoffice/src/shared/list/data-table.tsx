@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
 import { Box, classNames, Grid, Text } from '@evcare/shared-ui';
 import { messages } from '../../messages';
+import { noPrint } from '../print';
 import { foldColumns, type Column, type DisplayedColumn, type Sort } from './column';
 import { Header } from './table-header';
 import { useTableFit } from './use-table-fit';
@@ -78,7 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <thead {...GROUP} className={styles['head']}>
           <tr role="row">
             {selection && (
-              <th role="columnheader" scope="col" className={styles['tick']}>
+              <th role="columnheader" scope="col" className={classNames(styles['tick'], noPrint)}>
                 <Grid as="label" centered className={styles['tickTarget']}>
                   <input
                     type="checkbox"
@@ -92,7 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {columns.map((column) => (
               <Header key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
             ))}
-            {actions && <th role="columnheader" scope="col" aria-label=" " />}
+            {actions && <th role="columnheader" scope="col" className={noPrint} aria-label=" " />}
           </tr>
         </thead>
         <tbody {...GROUP}>
@@ -111,7 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 data-chosen={selection?.selected.has(key) || undefined}
               >
                 {selection && (
-                  <td {...CELL} className={styles['tick']}>
+                  <td {...CELL} className={classNames(styles['tick'], noPrint)}>
                     <Grid as="label" centered className={styles['tickTarget']}>
                       <input
                         type="checkbox"
@@ -149,7 +150,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   </td>
                 ))}
                 {actions && (
-                  <td {...CELL} className={styles['actions']}>
+                  <td {...CELL} className={classNames(styles['actions'], noPrint)}>
                     {actions(row)}
                   </td>
                 )}

@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react';
-import { Button, Cluster, Hint } from '@evcare/shared-ui';
+import { Button, classNames, Cluster, Hint } from '@evcare/shared-ui';
 import { DateInput } from '@evcare/shared-ui/dates';
 import { messages } from '../../messages';
 import { noPrint } from '../print';
 import { SavedViews } from '../saved-views';
+import { PrintedFilter } from './printed-filter';
 import styles from './list.module.css';
 
 export interface FilterOption {
@@ -26,25 +27,28 @@ export function FilterSelect({ label, value, options, onChange, all }: FilterSel
   const id = useId();
   const isOption = value === '' || options.some((option) => option.value === value);
   return (
-    <div className={styles['filter']}>
-      <Hint as="label" className={styles['filterLabel']} htmlFor={id}>
-        {label}
-      </Hint>
-      <select
-        id={id}
-        className={styles['filterControl']}
-        value={isOption ? value : ''}
-        data-active={(all !== null && isOption && value !== '') || undefined}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {all !== null && <option value="">{all ?? messages.common.all}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <>
+      <div className={classNames(styles['filter'], noPrint)}>
+        <Hint as="label" className={styles['filterLabel']} htmlFor={id}>
+          {label}
+        </Hint>
+        <select
+          id={id}
+          className={styles['filterControl']}
+          value={isOption ? value : ''}
+          data-active={(all !== null && isOption && value !== '') || undefined}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {all !== null && <option value="">{all ?? messages.common.all}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <PrintedFilter label={label} value={options.find((option) => option.value === value)?.label} />
+    </>
   );
 }
 
@@ -60,22 +64,28 @@ export function FilterDate({
 }) {
   const id = useId();
   return (
-    <div className={styles['filter']}>
-      <Hint as="label" id={`${id}-label`} className={styles['filterLabel']} htmlFor={id}>
-        {label}
-      </Hint>
-      <DateInput
-        id={id}
-        labelId={`${id}-label`}
-        className={styles['filterControl']}
-        value={value}
-        onValueChange={onChange}
-      />
-    </div>
+    <>
+      <div className={classNames(styles['filter'], noPrint)}>
+        <Hint as="label" id={`${id}-label`} className={styles['filterLabel']} htmlFor={id}>
+          {label}
+        </Hint>
+        <DateInput
+          id={id}
+          labelId={`${id}-label`}
+          className={styles['filterControl']}
+          value={value}
+          onValueChange={onChange}
+        />
+      </div>
+      <PrintedFilter label={label} value={value.split('-').reverse().join('/')} />
+    </>
   );
 }
 
-/** Search, filters and saved filters of a list: in a row on wide screens, stacked on phones. */
+/**
+ * Search, filters and saved filters of a list: in a row on wide screens, stacked on phones, and on paper the chosen
+ * filters in words.
+ */
 export function FilterBar({
   children,
   onReset,
@@ -85,17 +95,10 @@ export function FilterBar({
   readonly onReset?: (() => void) | undefined;
 }) {
   return (
-    <Cluster
-      align="end"
-      gap="8"
-      gapX="12"
-      className={noPrint}
-      role="group"
-      aria-label={messages.common.filters}
-    >
+    <Cluster align="end" gap="8" gapX="12" role="group" aria-label={messages.common.filters}>
       {children}
       {onReset && (
-        <Button variant="ghost" size="sm" onClick={onReset}>
+        <Button variant="ghost" size="sm" className={noPrint} onClick={onReset}>
           {messages.common.clearFilters}
         </Button>
       )}

@@ -1,9 +1,12 @@
 export { BulkBar } from './bulk-bar';
 export type { Column, Sort } from './column';
 export { DataTable, type DataTableProps, type Selection } from './data-table';
-export { ExportButton } from './export-button';
+export { ExportButton, type CsvExport } from './export-button';
 export { FilterBar, FilterDate, FilterSelect, type FilterOption } from './filters';
+export { ListTable } from './list-table';
+export { ListTools } from './list-tools';
 export { NameCell } from './name-cell';
 export { Pager } from './pager';
+export { PrintedFilter } from './printed-filter';
 export { SearchField } from './search-field';
 export { useUrlState, type UrlChange, type UrlValues } from './use-url-state';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatNumber } from '@evcare/shared-contracts/format';
-import { classNames, Grid, Inline, Text } from '@evcare/shared-ui';
+import { Grid, Inline, Text } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { noPrint } from '../print';
 import styles from './list.module.css';
@@ -39,18 +39,12 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
     );
   };
   return (
-    <Inline
-      as="nav"
-      justify="between"
-      gap="12"
-      className={classNames(styles['pager'], noPrint)}
-      aria-label={t.label}
-    >
+    <Inline as="nav" justify="between" gap="12" className={styles['pager']} aria-label={t.label}>
       <Text tone="muted" numeric role="status">
         {total === 0 ? t.none : t.range(from, to, formatNumber(total))}
       </Text>
       {lastPage > 1 && (
-        <Inline gap="8" align="stretch">
+        <Inline gap="8" align="stretch" className={noPrint}>
           {renderButton(page - 1, t.previous, ChevronLeft)}
           {renderButton(page + 1, t.next, ChevronRight)}
         </Inline>

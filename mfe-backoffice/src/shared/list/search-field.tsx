@@ -1,8 +1,10 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Grid } from '@evcare/shared-ui';
+import { classNames, Grid } from '@evcare/shared-ui';
 import { messages } from '../../messages';
+import { noPrint } from '../print';
 import { useShortcut } from '../shortcuts';
+import { PrintedFilter } from './printed-filter';
 import styles from './list.module.css';
 
 const DEBOUNCE_MS = 250;
@@ -53,48 +55,51 @@ export function SearchField({ label, value, onSearch, placeholder, shortcut }: S
   };
 
   return (
-    <div className={styles['search']} role="search">
-      <Search className={styles['searchIcon']} size={18} strokeWidth={1.75} aria-hidden="true" />
-      <input
-        ref={input}
-        type="search"
-        className={styles['searchInput']}
-        aria-label={label}
-        placeholder={placeholder ?? label}
-        value={text}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={(event) => {
-          setText(event.target.value);
-          if (!(event.nativeEvent as InputEvent).isComposing) searchLater(event.target.value);
-        }}
-        onCompositionEnd={(event) => searchLater(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
-          if (event.key === 'Enter') search(text);
-          if (event.key === 'Escape' && text !== '') {
-            event.stopPropagation();
-            setText('');
-            search('');
-          }
-        }}
-      />
-      {text !== '' && (
-        <Grid
-          as="button"
-          type="button"
-          centered
-          tone="muted"
-          className={styles['searchClear']}
-          aria-label={messages.common.clearSearch}
-          onClick={() => {
-            setText('');
-            search('');
+    <>
+      <div className={classNames(styles['search'], noPrint)} role="search">
+        <Search className={styles['searchIcon']} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <input
+          ref={input}
+          type="search"
+          className={styles['searchInput']}
+          aria-label={label}
+          placeholder={placeholder ?? label}
+          value={text}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => {
+            setText(event.target.value);
+            if (!(event.nativeEvent as InputEvent).isComposing) searchLater(event.target.value);
           }}
-        >
-          <X size={18} strokeWidth={1.75} aria-hidden="true" />
-        </Grid>
-      )}
-    </div>
+          onCompositionEnd={(event) => searchLater(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === 'Enter') search(text);
+            if (event.key === 'Escape' && text !== '') {
+              event.stopPropagation();
+              setText('');
+              search('');
+            }
+          }}
+        />
+        {text !== '' && (
+          <Grid
+            as="button"
+            type="button"
+            centered
+            tone="muted"
+            className={styles['searchClear']}
+            aria-label={messages.common.clearSearch}
+            onClick={() => {
+              setText('');
+              search('');
+            }}
+          >
+            <X size={18} strokeWidth={1.75} aria-hidden="true" />
+          </Grid>
+        )}
+      </div>
+      <PrintedFilter label={label} value={value} />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link, useLocation } from '@evcare/shared-contracts/router';
 import { Button, Cluster, Inline, InlineText } from '@evcare/shared-ui';
 import { savedViews as t } from '../../messages/saved-views';
+import { noPrint } from '../print';
 import { useShortcut } from '../shortcuts';
 import { addressOf, isFiltered, listAt, viewAt } from './address';
 import { SaveDialog } from './save-dialog';
@@ -30,6 +31,7 @@ export function SavedViews() {
           ref={saveButton}
           variant="ghost"
           size="sm"
+          className={noPrint}
           icon={<Bookmark size={16} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => setIsSaving(true)}
         >
@@ -37,7 +39,7 @@ export function SavedViews() {
         </Button>
       )}
       {own.length > 0 && (
-        <Cluster as="ul" gap="8" full aria-label={t.list}>
+        <Cluster as="ul" gap="8" full className={noPrint} aria-label={t.list}>
           {own.map(({ name, to }) => (
             <Inline as="li" key={to} gap="4">
               <InlineText

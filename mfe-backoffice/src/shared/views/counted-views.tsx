@@ -1,4 +1,5 @@
-import { Inline, InlineText, Span } from '@evcare/shared-ui';
+import { classNames, Inline, InlineText, Span } from '@evcare/shared-ui';
+import { noPrint } from '../print';
 import styles from './counted-views.module.css';
 
 interface CountedViewsProps<V extends string> {
@@ -12,7 +13,13 @@ interface CountedViewsProps<V extends string> {
 /** Switches between the views of a list; each shows the number of its rows. */
 export function CountedViews<V extends string>({ label, views, current, onChange }: CountedViewsProps<V>) {
   return (
-    <Inline as="ul" gap="8" align="stretch" className={styles['views']} aria-label={label}>
+    <Inline
+      as="ul"
+      gap="8"
+      align="stretch"
+      className={classNames(styles['views'], noPrint)}
+      aria-label={label}
+    >
       {views.map(({ value, label: name, count }) => (
         <li key={value}>
           <InlineText

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { InlineText } from '@evcare/shared-ui';
+import { classNames, InlineText } from '@evcare/shared-ui';
+import { noPrint } from '../print';
 import styles from './view-switch.module.css';
 
 interface ViewSwitchProps<V extends string> {
@@ -19,7 +20,7 @@ export function ViewSwitch<V extends string>({ label, views, current, onChange }
       radius="control"
       ground="sunken"
       align="stretch"
-      className={styles['views']}
+      className={classNames(styles['views'], noPrint)}
       role="group"
       aria-label={label}
     >

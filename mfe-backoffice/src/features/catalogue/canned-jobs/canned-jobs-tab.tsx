@@ -7,7 +7,8 @@ import { cannedJobs as t } from '../../../messages/canned-jobs';
 import { catalogue } from '../../../messages/catalogue';
 import { containsWords } from '../../../shared/contains-words';
 import { useApiQuery } from '../../../shared/data';
-import { DataTable, FilterBar, SearchField, useUrlState, type Column } from '../../../shared/list';
+import { ListTable, FilterBar, SearchField, useUrlState, type Column } from '../../../shared/list';
+import { noPrint } from '../../../shared/print';
 import { count, money } from '../../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { NEW, OpenedEntry } from '../form/opened-entry';
@@ -72,7 +73,11 @@ export function CannedJobsTab() {
         <FilterBar onReset={q ? reset : undefined}>
           <SearchField label={t.search} value={q} onSearch={(next) => set({ q: next }, { replace: true })} />
         </FilterBar>
-        <Button icon={<Plus size={18} strokeWidth={1.75} />} onClick={() => set({ open: NEW })}>
+        <Button
+          className={noPrint}
+          icon={<Plus size={18} strokeWidth={1.75} />}
+          onClick={() => set({ open: NEW })}
+        >
           {t.add}
         </Button>
       </Cluster>
@@ -83,7 +88,8 @@ export function CannedJobsTab() {
         empty={<EmptyState title={t.empty} text={catalogue.emptyText} />}
       >
         {({ items }) => (
-          <DataTable
+          <ListTable
+            list="canned-jobs"
             caption={t.caption}
             columns={columnsFor(models)}
             rows={items.filter(matches)}

@@ -8,7 +8,7 @@ import { containsWords } from '../../../shared/contains-words';
 import { checklists as t } from '../../../messages/catalogue-checklists';
 import { useApiQuery } from '../../../shared/data';
 import {
-  DataTable,
+  ListTable,
   FilterBar,
   FilterSelect,
   SearchField,
@@ -114,7 +114,8 @@ export function ChecklistsTab() {
         empty={<EmptyState title={t.empty} text={catalogue.emptyText} />}
       >
         {({ items }) => (
-          <DataTable
+          <ListTable
+            list="checklists"
             caption={t.caption}
             columns={COLUMNS}
             rows={items.filter(matches)}

@@ -5,7 +5,8 @@ import { PACKAGE_TIER_LABELS, VEHICLE_TYPE_LABELS } from '@evcare/shared-contrac
 import { Badge, Button, EmptyState, Inline, Stack } from '@evcare/shared-ui';
 import { packages as t } from '../../../messages/catalogue-services';
 import { useApiQuery } from '../../../shared/data';
-import { DataTable, useUrlState, type Column } from '../../../shared/list';
+import { ListTable, useUrlState, type Column } from '../../../shared/list';
+import { noPrint } from '../../../shared/print';
 import { money } from '../../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { NEW, OpenedEntry } from '../form/opened-entry';
@@ -52,7 +53,11 @@ export function PackagesTab() {
   return (
     <Stack top gap="16">
       <Inline justify="end" align="stretch">
-        <Button icon={<Plus size={18} strokeWidth={1.75} />} onClick={() => set({ open: NEW })}>
+        <Button
+          className={noPrint}
+          icon={<Plus size={18} strokeWidth={1.75} />}
+          onClick={() => set({ open: NEW })}
+        >
           {t.add}
         </Button>
       </Inline>
@@ -63,7 +68,8 @@ export function PackagesTab() {
         empty={<EmptyState title={t.empty} />}
       >
         {({ items }) => (
-          <DataTable
+          <ListTable
+            list="packages"
             caption={t.caption}
             columns={COLUMNS}
             rows={items}

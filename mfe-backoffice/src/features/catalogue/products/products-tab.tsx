@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { addressOf, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, bulkChangeApi, call, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
 import {
   may,
   PRODUCT_STATUS_LABELS,
@@ -8,11 +8,12 @@ import {
 } from '@evcare/shared-contracts/office';
 import { PRODUCT_CATEGORIES, PRODUCT_CATEGORY_LABELS } from '@evcare/shared-contracts/shop';
 import { Badge, Button, Cluster, EmptyState, InlineText, Stack } from '@evcare/shared-ui';
+import { bulkChanges } from '../../../messages/bulk-changes';
 import { catalogue } from '../../../messages/catalogue';
 import { products as t } from '../../../messages/catalogue-products';
 import { useApiQuery } from '../../../shared/data';
 import {
-  DataTable,
+  ListTable,
   FilterBar,
   FilterSelect,
   Pager,
@@ -20,6 +21,7 @@ import {
   useUrlState,
   type Column,
 } from '../../../shared/list';
+import { noPrint } from '../../../shared/print';
 import { count, money } from '../../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { useSession } from '../../../shared/scope';
@@ -121,11 +123,15 @@ export function ProductsTab() {
             onChange={(next) => set({ status: next })}
           />
         </FilterBar>
-        <Button icon={<Plus size={18} strokeWidth={1.75} />} onClick={() => set({ open: NEW })}>
+        <Button
+          className={noPrint}
+          icon={<Plus size={18} strokeWidth={1.75} />}
+          onClick={() => set({ open: NEW })}
+        >
           {t.add}
         </Button>
       </Cluster>
-      <ListTools filter={filter} onImport={bulk.openFile} onHistory={bulk.openHistory} />
+      <ListTools onImport={bulk.openFile} onHistory={bulk.openHistory} />
       <Loaded
         query={query}
         skeleton={<RowsSkeleton rows={12} />}
@@ -134,7 +140,12 @@ export function ProductsTab() {
       >
         {(list) => (
           <>
-            <DataTable
+            <ListTable
+              list="products"
+              csv={{
+                read: (http) => call(http, bulkChangeApi.exportProducts, { query: filter }),
+                fileName: bulkChanges.fileName,
+              }}
               caption={t.caption}
               columns={COLUMNS}
               rows={list.items}

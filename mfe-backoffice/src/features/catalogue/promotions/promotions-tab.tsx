@@ -6,9 +6,10 @@ import { PROMOTION_GROUPS } from '@evcare/shared-contracts/shop';
 import { Badge, type BadgeTone, Button, Cluster, EmptyState, Hint, Span, Stack } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { promotions as t } from '../../../messages/catalogue-promotions';
+import { csvFiles } from '../../../messages/list-tools';
 import { useApiAction, useApiQuery } from '../../../shared/data';
 import {
-  DataTable,
+  ListTable,
   FilterBar,
   FilterSelect,
   Pager,
@@ -16,6 +17,7 @@ import {
   useUrlState,
   type Column,
 } from '../../../shared/list';
+import { noPrint } from '../../../shared/print';
 import { count, money } from '../../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { NEW, OpenedEntry } from '../form/opened-entry';
@@ -134,7 +136,11 @@ export function PromotionsTab() {
             onChange={(group) => set({ group })}
           />
         </FilterBar>
-        <Button icon={<Plus size={18} strokeWidth={1.75} />} onClick={() => set({ open: NEW })}>
+        <Button
+          className={noPrint}
+          icon={<Plus size={18} strokeWidth={1.75} />}
+          onClick={() => set({ open: NEW })}
+        >
           {t.add}
         </Button>
       </Cluster>
@@ -146,7 +152,12 @@ export function PromotionsTab() {
       >
         {(list) => (
           <>
-            <DataTable
+            <ListTable
+              list="promotions"
+              csv={{
+                read: (http) => call(http, staffPromotionApi.exportCsv, { query: filter }),
+                fileName: csvFiles.promotions,
+              }}
               caption={t.caption}
               columns={COLUMNS}
               rows={list.items}

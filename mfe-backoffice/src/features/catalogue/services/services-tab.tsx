@@ -11,7 +11,8 @@ import { catalogue } from '../../../messages/catalogue';
 import { containsWords } from '../../../shared/contains-words';
 import { services as t } from '../../../messages/catalogue-services';
 import { useApiQuery } from '../../../shared/data';
-import { DataTable, FilterBar, SearchField, useUrlState, type Column } from '../../../shared/list';
+import { ListTable, FilterBar, SearchField, useUrlState, type Column } from '../../../shared/list';
+import { noPrint } from '../../../shared/print';
 import { count, money } from '../../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { NEW, OpenedEntry } from '../form/opened-entry';
@@ -71,7 +72,11 @@ export function ServicesTab() {
         <FilterBar onReset={q ? reset : undefined}>
           <SearchField label={t.search} value={q} onSearch={(next) => set({ q: next }, { replace: true })} />
         </FilterBar>
-        <Button icon={<Plus size={18} strokeWidth={1.75} />} onClick={() => set({ open: NEW })}>
+        <Button
+          className={noPrint}
+          icon={<Plus size={18} strokeWidth={1.75} />}
+          onClick={() => set({ open: NEW })}
+        >
           {t.add}
         </Button>
       </Cluster>
@@ -82,7 +87,8 @@ export function ServicesTab() {
         empty={<EmptyState title={t.empty} text={catalogue.emptyText} />}
       >
         {({ items }) => (
-          <DataTable
+          <ListTable
+            list="services"
             caption={t.caption}
             columns={COLUMNS}
             rows={items.filter((service) => matches(q, service))}

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, call, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import { Button, EmptyState, Text } from '@evcare/shared-ui';
 import { appointmentMessages as t } from '../../../messages/front-desk';
+import { csvFiles } from '../../../messages/list-tools';
 import { useApiQuery } from '../../../shared/data';
-import { BulkBar, DataTable, Pager } from '../../../shared/list';
-import { noPrint, printOnly } from '../../../shared/print';
+import { BulkBar, ListTable, Pager } from '../../../shared/list';
+import { printOnly } from '../../../shared/print';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { RowActions } from '../actions/row-actions';
-import { listPath, type Address, type ChangeAddress } from '../model/address';
+import { filterOf, listPath, type Address, type ChangeAddress } from '../model/address';
 import { dayText, today, type Day } from '../model/days';
 import { columns } from './columns';
 import { Filters } from './filters';
@@ -37,9 +38,7 @@ export function ListView({ address, set, day, everyDay, filtered }: ListViewProp
 
   return (
     <div className={styles['list']}>
-      <div className={noPrint}>
-        <Filters address={address} set={set} filtered={filtered} everyDay={everyDay} resources={resources} />
-      </div>
+      <Filters address={address} set={set} filtered={filtered} everyDay={everyDay} resources={resources} />
       <Text size="20" weight="strong" className={printOnly}>
         {everyDay ? t.allDays : dayText(day)}
       </Text>
@@ -52,7 +51,13 @@ export function ListView({ address, set, day, everyDay, filtered }: ListViewProp
       >
         {(list) => (
           <>
-            <DataTable
+            <ListTable
+              list="appointments"
+              csv={{
+                read: (http) =>
+                  call(http, staffAppointmentApi.exportCsv, { query: filterOf(address, day, everyDay) }),
+                fileName: csvFiles.appointments,
+              }}
               caption={t.table}
               columns={columns(everyDay)}
               rows={list.items}
@@ -68,9 +73,7 @@ export function ListView({ address, set, day, everyDay, filtered }: ListViewProp
                 />
               )}
             />
-            <div className={noPrint}>
-              <Pager {...list} onPage={(page) => set({ page })} />
-            </div>
+            <Pager {...list} onPage={(page) => set({ page })} />
           </>
         )}
       </Loaded>

@@ -55,16 +55,18 @@ export function useAppointmentsUrl() {
   };
 }
 
+/** Filter of the list for the page's address, as the API takes it. */
+export const filterOf = ({ status, service, source, late, q }: Address, day: Day, everyDay: boolean) => ({
+  date: everyDay ? undefined : day,
+  status: status || undefined,
+  service: service || undefined,
+  source: APPOINTMENT_SOURCES.find((value) => value === source),
+  late: late === '' ? undefined : ('1' as const),
+  q: q || undefined,
+});
+
 /** API address of the list for the page's address. */
-export const listPath = ({ status, service, source, late, q, page }: Address, day: Day, everyDay: boolean) =>
+export const listPath = (address: Address, day: Day, everyDay: boolean) =>
   addressOf(staffAppointmentApi.list, {
-    query: {
-      date: everyDay ? undefined : day,
-      status: status || undefined,
-      service: service || undefined,
-      source: APPOINTMENT_SOURCES.find((value) => value === source),
-      late: late === '' ? undefined : '1',
-      q: q || undefined,
-      page: page > 1 ? page : undefined,
-    },
+    query: { ...filterOf(address, day, everyDay), page: address.page > 1 ? address.page : undefined },
   });

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { addressOf, staffPaymentApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, call, staffPaymentApi } from '@evcare/shared-contracts/endpoints';
 import { PAYMENT_VIEWS, type GatewayPayment, type PaymentView } from '@evcare/shared-contracts/office';
 import { Alert, EmptyState, Stack } from '@evcare/shared-ui';
 import { gatewayPayments as t } from '../../../messages/gateway-payments';
+import { csvFiles } from '../../../messages/list-tools';
 import { useApiQuery } from '../../../shared/data';
-import { DataTable, FilterBar, Pager, SearchField, useUrlState } from '../../../shared/list';
+import { ListTable, FilterBar, Pager, PrintedFilter, SearchField, useUrlState } from '../../../shared/list';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { CountedViews } from '../../../shared/views';
 import { OpenTransfers, useOpenTransfers } from '../late-transfers/open-transfers';
@@ -26,7 +27,8 @@ export function PaymentsTab() {
   const { check, isChecking, failure } = useCheck();
   const { q, page } = state;
   const view = PAYMENT_VIEWS.find((value) => value === state.view) ?? 'attention';
-  const query = useApiQuery(addressOf(staffPaymentApi.list, { query: { view, q: q || undefined, page } }), {
+  const filter = { view, q: q || undefined, page };
+  const query = useApiQuery(addressOf(staffPaymentApi.list, { query: filter }), {
     entities: ['shop-order'],
   });
   const transfers = useOpenTransfers(q);
@@ -43,6 +45,7 @@ export function PaymentsTab() {
           shortcut={t.keys.search}
           onSearch={(next) => set({ q: next }, { replace: true })}
         />
+        <PrintedFilter label={t.viewsLabel} value={t.views[view]} />
       </FilterBar>
       <CountedViews
         label={t.viewsLabel}
@@ -68,7 +71,12 @@ export function PaymentsTab() {
       >
         {(list) => (
           <>
-            <DataTable
+            <ListTable
+              list="gateway-payments"
+              csv={{
+                read: (http) => call(http, staffPaymentApi.exportCsv, { query: filter }),
+                fileName: csvFiles.payments,
+              }}
               caption={t.title}
               columns={COLUMNS}
               rows={list.items}

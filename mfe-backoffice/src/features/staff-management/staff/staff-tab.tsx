@@ -8,7 +8,7 @@ import {
 import { Alert, Badge, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
 import { staffManagement as t } from '../../../messages/staff-management';
 import { useApiQuery } from '../../../shared/data';
-import { DataTable, useUrlState, type Column } from '../../../shared/list';
+import { ListTable, useUrlState, type Column } from '../../../shared/list';
 import { phoneText } from '../../../shared/phone-text';
 import { RightNote } from '../../../shared/rights';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
@@ -41,7 +41,8 @@ export function StaffTab() {
           <Stack gap="16">
             {expiringCount > 0 && <Alert tone="warning">{t.warning(expiringCount)}</Alert>}
             <RightNote right="staff.edit" what={t.reserved.staff} />
-            <DataTable
+            <ListTable
+              list="staff"
               caption={list.caption}
               columns={columnsAt(now)}
               rows={items}

@@ -89,6 +89,7 @@ const button = (within_: HTMLElement, name: string | RegExp) => within(within_).
 test('exports the filtered list as a file', async () => {
   const send = jest.fn(() => ({ text: 'Mã sản phẩm' }));
   URL.createObjectURL = jest.fn(() => 'blob:csv');
+  URL.revokeObjectURL = jest.fn();
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   show({ 'GET /admin/product-list': send }, '?q=sac&status=active');
   await userEvent.click(await screen.findByRole('button', { name: 'Xuất CSV' }));
