@@ -15,6 +15,7 @@ import {
 } from '@evcare/shared-contracts/shop';
 import { Badge, Button, buttonClass, Cluster, Hint, Span, Stack, Text } from '@evcare/shared-ui';
 import { contacts as t } from '../../messages/contacts';
+import { noPrint } from '../../shared/print';
 import { phoneText } from '../../shared/phone-text';
 import { shortTimestamp } from '../../shared/short-timestamp';
 import { useNow } from '../../shared/use-now';
@@ -85,7 +86,7 @@ export function ContactCard({ request, onRecord }: ContactCardProps) {
           ))}
         </Stack>
       )}
-      <Cluster gap="8">
+      <Cluster gap="8" className={noPrint}>
         <a className={buttonClass({ size: 'sm' })} href={`tel:${phoneNumber}`}>
           <Phone size={16} strokeWidth={1.75} aria-hidden="true" /> {t.call(phone)}
         </a>

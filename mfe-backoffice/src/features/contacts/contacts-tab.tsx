@@ -6,6 +6,7 @@ import { contacts as t } from '../../messages/contacts';
 import { csvFiles } from '../../messages/list-tools';
 import { useApiQuery } from '../../shared/data';
 import { FilterBar, FilterSelect, ListTools, Pager, SearchField, useUrlState } from '../../shared/list';
+import { unbroken } from '../../shared/print';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { CallDialog, CONTACT_ENTITIES } from './call-dialog';
 import { ContactCard } from './contact-card';
@@ -57,7 +58,7 @@ export function ContactsTab() {
             />
             <Stack as="ul" gap="16" aria-label={t.list[queue]}>
               {list.items.map((request) => (
-                <li key={request.id}>
+                <li key={request.id} className={unbroken}>
                   <ContactCard request={request} onRecord={() => setRecorded(request)} />
                 </li>
               ))}

@@ -6,6 +6,7 @@ import type { Http } from '@evcare/shared-contracts';
 import { Button, Cluster, TextAreaField } from '@evcare/shared-ui';
 import { formSchema } from '@evcare/shared-ui/forms';
 import { reviews as t } from '../../messages/reviews';
+import { noPrint } from '../../shared/print';
 import { useApiAction } from '../../shared/data';
 import { actOn, FormDialog, formRequest, ReasonDialog, useOfficeForm } from '../../shared/forms';
 
@@ -97,7 +98,7 @@ export function ReviewActions({ review }: { readonly review: StaffReview }) {
   const isPublished = status === 'published';
   const canPublish = !isPublished || reports.length > 0;
   return (
-    <Cluster gap="8">
+    <Cluster gap="8" className={noPrint}>
       {canPublish && (
         <Button
           size="sm"

@@ -6,7 +6,7 @@ import { reviews as t } from '../../messages/reviews';
 import { csvFiles } from '../../messages/list-tools';
 import { useApiQuery } from '../../shared/data';
 import { FilterBar, FilterSelect, ListTools, Pager, SearchField, useUrlState } from '../../shared/list';
-import { noPrint } from '../../shared/print';
+import { noPrint, unbroken } from '../../shared/print';
 import { useSession } from '../../shared/scope';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { REVIEW_ENTITIES } from './review-actions';
@@ -65,7 +65,7 @@ export function ReviewsTab() {
             />
             <Stack as="ul" gap="16" aria-label={t.list}>
               {list.items.map((review) => (
-                <li key={review.id}>
+                <li key={review.id} className={unbroken}>
                   <ReviewCard review={review} />
                 </li>
               ))}

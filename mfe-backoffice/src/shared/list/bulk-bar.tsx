@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, classNames, Cluster } from '@evcare/shared-ui';
+import { Button, classNames, Cluster, Text } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { noPrint } from '../print';
 import styles from './list.module.css';
@@ -29,9 +29,9 @@ export function BulkBar({
       role="group"
       aria-label={t.label}
     >
-      <p role="status" className={styles['bulkCount']}>
+      <Text weight="strong" role="status" className={styles['bulkCount']}>
         {t.chosen(count)}
-      </p>
+      </Text>
       {children}
       <Button variant="ghost" size="sm" onClick={onClear}>
         {t.clear}

@@ -4,3 +4,5 @@ import styles from './print.module.css';
 export const noPrint = styles['noPrint'] ?? '';
 /** Class of elements that are shown only in print. */
 export const printOnly = styles['printOnly'] ?? '';
+/** Class of elements that are not divided between two sheets. */
+export const unbroken = styles['unbroken'] ?? '';
