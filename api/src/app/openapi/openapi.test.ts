@@ -22,7 +22,11 @@ import {
   type Parameter,
 } from './document';
 
-const MAX_BYTES = 590 * 1024;
+/**
+ * A limit of the whole would grow with each endpoint, and
+ * would not notice schemas that are written out again.
+ */
+const MAX_BYTES_PER_OPERATION = 1_350;
 const PROGRAMS = join(__dirname, '../../../test/programs');
 const run = promisify(execFile);
 
@@ -68,8 +72,8 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(stdout)).toEqual({ redocly: [], spectral: [] });
   });
 
-  it('the OpenAPI document is at most 590 KB', () => {
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MAX_BYTES);
+  it('has at most 1,350 bytes for each operation', () => {
+    expect(Buffer.byteLength(text) / operations().length).toBeLessThanOrEqual(MAX_BYTES_PER_OPERATION);
   });
 
   it('the OpenAPI document has one operation for each route of the API', () => {
