@@ -58,6 +58,7 @@ import { sandboxRoutes } from '../sales/sandbox';
 import { backgroundTaskRoutes } from '../operations/background-tasks';
 import { bulkChangeRoutes } from '../operations/bulk-changes';
 import { cashRoutes } from '../operations/cash';
+import { codRoutes } from '../operations/cod';
 import { customerRoutes } from '../operations/customers';
 import { personalDataRoutes } from '../operations/personal-data';
 import { purchasingRoutes } from '../operations/purchasing';
@@ -323,6 +324,7 @@ async function mountRoutes(
   stockCountRoutes(api, services);
   await api.register((upload) => productPhotoRoutes(upload, services));
   await api.register((upload) => bulkChangeRoutes(upload, core, services));
+  await api.register((upload) => codRoutes(upload, core, services));
   promotionOfficeRoutes(api, services);
   checklistOfficeRoutes(api, services);
   systemRoutes(api, services);

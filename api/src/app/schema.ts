@@ -16,6 +16,7 @@ export * from '../messaging/live/tables';
 export * from '../messaging/notifications/tables';
 export * from '../operations/cash/tables';
 export * from '../operations/bulk-changes/tables';
+export * from '../operations/cod/tables';
 export * from '../operations/customers/tables';
 export * from '../operations/personal-data/tables';
 export * from '../operations/reminders/tables';

@@ -60,6 +60,10 @@ export const RIGHTS = {
   /** Approves the difference of a count by another person. */
   'cash.approve': LEADERS,
   'days.close': LEADERS,
+  /** Compares the payouts of carriers with their orders, and records them. */
+  'cod.settle': OFFICE,
+  /** Closes what a carrier has not paid out, or paid without an order, with a reason. */
+  'cod.correct': LEADERS,
   /** Asks for a refund of a service order. */
   'refunds.request': OFFICE,
   /** Approves refunds that another person asked for, and pays them out. */

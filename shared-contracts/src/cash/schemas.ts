@@ -88,6 +88,8 @@ export const dayMoneySchema = z.object({
   /** Net cash of the day that belongs to no drawer. */
   outside: z.whole(),
   receivables: z.object({ orders: count, amount: money }),
+  /** Cash on delivery that carriers owe; negative if they paid too much. Null in closings of earlier releases. */
+  carriers: z._default(z.nullable(z.object({ orders: count, amount: z.whole() })), null),
   /** Drawers that were closed since the former closing. */
   drawers: z.array(
     z.object({

@@ -55,6 +55,14 @@ export { promotionEndpoints, staffPromotionEndpoints } from '../promotion/endpoi
 export { paymentCallbackEndpoints } from '../payment/callback-endpoints';
 export { sandboxEndpoints } from '../payment/sandbox-endpoints';
 export { SANDBOX_OUTCOMES, type SandboxOutcome } from '../payment/sandbox-endpoints';
+export { codEndpoints } from '../cod/endpoints';
+export type {
+  CodCorrection,
+  CodListRow,
+  CodPayoutRequest,
+  CodPreviewRequest,
+  CodReceivablesQuery,
+} from '../cod/input-schemas';
 export { dayClosingEndpoints } from '../cash/day-closing-endpoints';
 export { drawerEndpoints } from '../cash/drawer-endpoints';
 export { refundEndpoints } from '../cash/refund-endpoints';

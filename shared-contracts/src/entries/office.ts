@@ -90,6 +90,15 @@ export * from '../service-order/staff';
 export * from '../catalogue/staff-service-schemas';
 export * from '../catalogue/canned-job-schemas';
 export * from '../catalogue/canned-jobs';
+export * from '../cod/cod';
+export * from '../cod/schemas';
+export {
+  codCorrectionSchema,
+  codListRowSchema,
+  codPayoutRequestSchema,
+  codPreviewRequestSchema,
+  codRowClosingSchema,
+} from '../cod/input-schemas';
 export * from '../cash/cash';
 export * from '../cash/schemas';
 export * from '../cash/refunds';

@@ -22,10 +22,7 @@ import {
   type Parameter,
 } from './document';
 
-/**
- * A limit of the whole would grow with each endpoint, and
- * would not notice schemas that are written out again.
- */
+/** A limit of the whole would grow with each endpoint, and would not notice schemas that are written out again. */
 const MAX_BYTES_PER_OPERATION = 1_350;
 const PROGRAMS = join(__dirname, '../../../test/programs');
 const run = promisify(execFile);

@@ -86,6 +86,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'POST /auth/verify-email userId': 'the user whose code is tried; a code of another user is rejected',
   'POST /telemetry/remotes traceId': 'identifies a visit, not an account',
   'POST /telemetry/remotes events.traceId': 'identifies a visit, not an account',
+  'POST /staff/cod-payouts paidOn': 'the day on which the money arrived, as the bank shows it',
   'POST /reviews productId': 'the product that was bought',
   'POST /reviews vehicleId': 'a vehicle of the caller, or 400',
   'PUT /reviews/{id} vehicleId': 'a vehicle of the caller, or 400',

@@ -287,6 +287,20 @@ export const MATRIX: readonly MatrixRow[] = [
     roles: 'MA',
   },
   {
+    action: 'cash on delivery: settle payouts of carriers',
+    routes: [
+      ...['GET /staff/cod-receivables', 'GET /staff/cod-receivables/list'],
+      ...['GET /staff/cod-payouts', 'GET /staff/cod-payouts/:id', 'POST /staff/cod-payouts'],
+      ...['file', 'preview', ':id/recheck'].map((step) => `POST /staff/cod-payouts/${step}`),
+    ],
+    roles: 'SMA',
+  },
+  {
+    action: 'cash on delivery: close a difference',
+    routes: ['POST /staff/cod-receivables/:code/correction', 'POST /staff/cod-payouts/:id/rows/:line/close'],
+    roles: 'MA',
+  },
+  {
     action: 'day closing: close a day, for good',
     routes: ['GET /manager/day-closings', 'POST /manager/day-closings'],
     roles: 'MA',

@@ -20,6 +20,13 @@ export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'POST /customers/:id/merges/:mergeId/undo': 'accepts only merges that are not undone',
   'POST /staff/appointments': 'creates a record',
   'POST /staff/drawers': 'creates a record; the database allows one open drawer',
+  'POST /staff/cod-payouts/file': 'creates a preview, which is not stored',
+  'POST /staff/cod-payouts/preview': 'creates a preview, which is not stored',
+  'POST /staff/cod-payouts': 'its body contains the digest of what the user saw',
+  'POST /staff/cod-payouts/:id/recheck': 'locks the payout, and changes only rows that no order received',
+  'POST /staff/cod-payouts/:id/rows/:line/close':
+    'accepts only rows that no order received and that are open',
+  'POST /staff/cod-receivables/:code/correction': 'its body contains the open amount that the user saw',
   'POST /staff/appointments/confirm-many': 'changes many, and checks the status of each',
   'POST /staff/waiting-list': 'creates a record; the database allows one open entry for a vehicle',
   'POST /staff/waiting-list/:id/withdraw': 'accepts only open entries',

@@ -2,6 +2,7 @@ import { createLogTexts } from '../../messaging/notifications';
 import { createBackgroundTasks } from '../../operations/background-tasks';
 import { createBulkChanges, createBulkPreviews } from '../../operations/bulk-changes';
 import { createDayClosings, createDrawers, createServiceRefunds } from '../../operations/cash';
+import { createCodCorrections, createCodPayouts, createCodReceivables } from '../../operations/cod';
 import { createCustomers } from '../../operations/customers';
 import { createDesk, createDeskSearch, createReception } from '../../operations/desk';
 import {
@@ -51,6 +52,9 @@ export function createOperationsServices(
     drawers: createDrawers(core),
     dayClosings: createDayClosings(core),
     serviceRefunds: createServiceRefunds(core),
+    codReceivables: createCodReceivables(core),
+    codPayouts: createCodPayouts(core),
+    codCorrections: createCodCorrections(core),
     suppliers: createSuppliers(core),
     purchaseProposals: createPurchaseProposals(core),
     purchaseOrders: createPurchaseOrders(core, outbox),

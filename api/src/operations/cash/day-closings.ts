@@ -87,7 +87,8 @@ export function createDayClosings({ db, now }: Core) {
         items: rows.map(({ closing, by }) => ({
           closedAt: closing.createdAt.toISOString(),
           closedBy: by,
-          money: closing.money,
+          // Closings of earlier releases lack this sum.
+          money: { ...closing.money, carriers: closing.money.carriers ?? null },
         })),
       };
     },

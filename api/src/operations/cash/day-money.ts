@@ -4,6 +4,7 @@ import type { Queries } from '../../platform/db/client';
 import { users } from '../../identity/users';
 import { dateOf, midnightOf } from '../../platform/time/days';
 import { sumReceivables } from '../../workshop/service-orders';
+import { sumOpenCod } from '../cod';
 import { sumOutside } from './entries';
 import { cashDrawers, dayClosings, moneyEntries } from './tables';
 
@@ -78,6 +79,7 @@ export async function readDayMoney(db: Queries, day: string, until: Date): Promi
     takenOut: cash?.takenOut ?? 0,
     outside: (await sumOutside(db, day)).amount,
     receivables: await sumReceivables(db),
+    carriers: await sumOpenCod(db),
     drawers: await drawersSince(db, day, until),
   };
 }

@@ -9,7 +9,7 @@ import { prepareDatabase } from '../../app/prepare';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 const APPEND_ONLY = [
-  ...['audit_log', 'day_closings', 'money_entries', 'stock_movements'],
+  ...['audit_log', 'cod_corrections', 'day_closings', 'money_entries', 'stock_movements'],
   ...['purchase_receipts', 'purchase_receipt_lines', 'serial_number_events'],
 ];
 

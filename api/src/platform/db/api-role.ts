@@ -10,7 +10,7 @@ const READ_AND_WRITE = 'SELECT,INSERT,UPDATE,DELETE';
 const APPEND = 'SELECT,INSERT';
 /** Tables whose rows the running API may not change or delete. */
 const APPEND_ONLY: readonly string[] = [
-  ...['audit_log', 'day_closings', 'money_entries', 'stock_movements'],
+  ...['audit_log', 'cod_corrections', 'day_closings', 'money_entries', 'stock_movements'],
   ...['purchase_receipts', 'purchase_receipt_lines', 'serial_number_events'],
 ];
 

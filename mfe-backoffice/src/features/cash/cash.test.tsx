@@ -72,6 +72,7 @@ const day = (changes: Partial<DayMoney> = {}): DayMoney => ({
   takenOut: 0,
   outside: 0,
   receivables: { orders: 1, amount: 300_000 },
+  carriers: { orders: 2, amount: 1_060_000 },
   drawers: [],
   ...changes,
 });

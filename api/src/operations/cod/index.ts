@@ -1,0 +1,6 @@
+export { createCodCorrections } from './corrections';
+export { createCodReceivables } from './open-list';
+export { createCodPayouts } from './payouts';
+export { findAllOpenCod, sumOpenCod, type Collected as CollectedCod } from './receivables';
+export { codRoutes } from './routes';
+export { codCorrections, codPayoutRows, codPayouts } from './tables';

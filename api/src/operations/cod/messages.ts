@@ -1,0 +1,55 @@
+import { formatNumber } from '@evcare/shared-contracts/format';
+import { COD_LIST_COLUMNS } from '@evcare/shared-contracts/office';
+
+/** Messages of payouts of carriers. */
+export const codTexts = {
+  csvFile: 'tien-thu-ho.csv',
+  columns: [
+    'Mã đơn',
+    'Khách',
+    'Đơn vị vận chuyển',
+    'Mã vận đơn',
+    'Ngày giao',
+    'Số ngày',
+    'Phải thu',
+    'Đã trả',
+    'Còn lại',
+  ],
+  file: {
+    missing: 'Vui lòng chọn một tệp CSV.',
+    tooLarge: 'Tệp lớn hơn 512 KB. Hãy chia thành nhiều tệp.',
+    spreadsheet: 'Đây là tệp Excel. Hãy lưu lại thành “CSV UTF-8” rồi chọn tệp đó.',
+    encoding: 'Không đọc được chữ trong tệp. Hãy lưu lại thành “CSV UTF-8”.',
+    quotes: (line: number) => `Dòng ${line}: dấu ngoặc kép chưa đóng hoặc đặt sai chỗ.`,
+    empty: 'Tệp không có dòng nào.',
+    tooManyRows: (max: number) => `Tệp có hơn ${formatNumber(max)} dòng. Hãy chia thành nhiều tệp.`,
+    noColumn: (title: string) => `Thiếu cột “${title}” ở dòng đầu.`,
+    columnTwice: (title: string) => `Có hai cột có thể là “${title}”. Hãy giữ lại một cột.`,
+  },
+  row: {
+    of: (column: string, message: string) => `${column}: ${message}`,
+    noCode: `Thiếu ${COD_LIST_COLUMNS.trackingCode.toLowerCase()}.`,
+    day: 'Ngày viết dạng 31/12/2026.',
+  },
+  carrierMissing: 'Vui lòng chọn đơn vị vận chuyển.',
+  inFuture: 'Ngày tiền về không thể ở tương lai.',
+  recorded: (reference: string) => `Đợt chi trả ${reference} của đơn vị này đã được ghi.`,
+  outdated: 'Đơn hàng đã thay đổi sau khi kiểm tra. Hãy kiểm tra lại danh sách.',
+  nothing: 'Không có dòng nào ghi được vào đơn hàng.',
+  keyReused: 'Mã nhận diện này đã dùng cho một đợt chi trả khác.',
+  notFound: 'Không tìm thấy đợt chi trả này.',
+  rowNotFound: 'Không tìm thấy dòng này.',
+  orderNotFound: 'Không có khoản thu hộ nào của đơn này.',
+  notOpen: 'Đơn này không còn gì phải đối soát.',
+  changed: 'Số còn lại đã thay đổi. Hãy xem lại rồi ghi.',
+  rowClosed: 'Dòng này đã ghi vào đơn hàng hoặc đã đóng.',
+  allAssigned: 'Mọi dòng của đợt này đã có nơi ghi.',
+  done: (rows: number, orders: number) =>
+    `Đã ghi đợt chi trả: ${formatNumber(orders)} trên ${formatNumber(rows)} dòng vào đơn hàng.`,
+  rechecked: (rows: number) =>
+    rows === 0
+      ? 'Chưa dòng nào ghi được vào đơn hàng.'
+      : `Đã ghi thêm ${formatNumber(rows)} dòng vào đơn hàng.`,
+  corrected: 'Đã đóng khoản chênh lệch.',
+  closed: 'Đã đóng dòng.',
+} as const;

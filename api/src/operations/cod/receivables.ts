@@ -1,0 +1,123 @@
+import { COD_SETTLING_KINDS } from '@evcare/shared-contracts/office';
+import { inArray, sql, type SQL } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { orders } from '../../sales/orders';
+import { codCorrections, codPayoutRows } from './tables';
+
+/** Condition for rows whose amount is booked to their order. */
+export const IS_SETTLING: SQL = inArray(codPayoutRows.kind, [...COD_SETTLING_KINDS]);
+
+/** Condition for rows whose amount no order received and that are not closed. */
+export const IS_UNASSIGNED: SQL = sql`(not ${IS_SETTLING} and ${codPayoutRows.closedAt} is null and ${codPayoutRows.amount} > 0)`;
+
+/**
+ * Orders whose cash a carrier has collected, with what it has paid out: the only definition of what a carrier owes.
+ * The condition and the amount are those with which the cash book counts `cod` (migration 0062), so that
+ * payments = paid out + corrected + open.
+ */
+const COLLECTED: SQL = sql`(
+  select o.id, o.code, o.contact_name, o.carrier, o.tracking_code, o.delivered_at, o.total as due,
+    coalesce(p.paid, 0) as paid, o.total - coalesce(p.paid, 0) - coalesce(c.corrected, 0) as open
+  from ${orders} o
+    left join (select order_id, sum(amount) as paid from ${codPayoutRows} where ${IS_SETTLING} group by 1) p
+      on p.order_id = o.id
+    left join (select order_id, sum(amount) as corrected from ${codCorrections} group by 1) c on c.order_id = o.id
+  where o.payment_method = 'cod' and o.payment_status in ('paid', 'refunded') and o.total > 0
+)`;
+
+/** Order of {@link COLLECTED}, in đồng. */
+export interface Collected extends Record<string, unknown> {
+  readonly id: string;
+  readonly code: string;
+  readonly customer: string;
+  readonly carrier: string | null;
+  readonly trackingCode: string | null;
+  readonly deliveredAt: string | null;
+  readonly due: number;
+  readonly paid: number;
+  readonly open: number;
+}
+
+const COLUMNS = sql`id, code, contact_name as customer, carrier, tracking_code as "trackingCode",
+  delivered_at as "deliveredAt", due::float8 as due, paid::float8 as paid, open::float8 as open`;
+
+/** Reads what carriers collected for orders, by the order's id; orders without collected cash are left out. */
+export async function findCollected(
+  db: Queries,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Collected>> {
+  if (orderIds.length === 0) return new Map();
+  const ids = sql.join(
+    orderIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<Collected>(
+    sql`select ${COLUMNS} from ${COLLECTED} collected where id in (${ids})`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Condition for the carriers with the given names; `null` is an order without a carrier. */
+const hasCarrier = (names: readonly (string | null)[]): SQL =>
+  sql.join(
+    names.map((name) => sql`carrier is not distinct from ${name}`),
+    sql` or `,
+  );
+
+/** Reads orders of carriers that are not paid out exactly, oldest delivery first. */
+export async function findOpen(
+  db: Queries,
+  names: readonly (string | null)[],
+  { limit, offset }: { readonly limit: number | null; readonly offset: number },
+): Promise<Collected[]> {
+  if (names.length === 0) return [];
+  const { rows } = await db.execute<Collected>(sql`
+    select ${COLUMNS} from ${COLLECTED} collected where open <> 0 and (${hasCarrier(names)})
+    order by delivered_at, id limit ${limit} offset ${offset}`);
+  return rows;
+}
+
+/** Reads all orders that are not paid out exactly, oldest delivery first. */
+export async function findAllOpenCod(db: Queries): Promise<Collected[]> {
+  const names = (await sumOpenByName(db)).map(({ carrier }) => carrier);
+  return findOpen(db, names, { limit: null, offset: 0 });
+}
+
+/** Sums of one spelling of a carrier's name. */
+export interface OpenOfName extends Record<string, unknown> {
+  readonly carrier: string | null;
+  readonly orders: number;
+  readonly amount: number;
+  readonly oldest: string | null;
+  readonly differing: number;
+}
+
+/** Adds up what is open by the carrier's name as the orders have it. */
+export async function sumOpenByName(db: Queries): Promise<OpenOfName[]> {
+  const { rows } = await db.execute<OpenOfName>(sql`
+    select carrier, count(*)::int as orders, sum(open)::float8 as amount, min(delivered_at) as oldest,
+      count(*) filter (where paid <> 0)::int as differing
+    from ${COLLECTED} collected where open <> 0 group by carrier`);
+  return rows;
+}
+
+/** Adds up what carriers owe for delivered orders, in đồng; negative if they paid too much. */
+export async function sumOpenCod(db: Queries): Promise<{ orders: number; amount: number }> {
+  const names = await sumOpenByName(db);
+  return {
+    orders: names.reduce((sum, { orders: number }) => sum + number, 0),
+    amount: names.reduce((sum, { amount }) => sum + amount, 0),
+  };
+}
+
+/** Adds up the money of payouts that no order received and that is not closed. */
+export async function sumUnassigned(db: Queries): Promise<{ rows: number; amount: number }> {
+  const [sum] = await db
+    .select({
+      rows: sql<number>`count(*)::int`,
+      amount: sql<number>`coalesce(sum(${codPayoutRows.amount}), 0)::float8`,
+    })
+    .from(codPayoutRows)
+    .where(IS_UNASSIGNED);
+  return sum ?? { rows: 0, amount: 0 };
+}

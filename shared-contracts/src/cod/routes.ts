@@ -1,0 +1,10 @@
+export const receivables = 'GET /staff/cod-receivables';
+export const exportReceivables = 'GET /staff/cod-receivables/list';
+export const correct = 'POST /staff/cod-receivables/:code/correction';
+export const list = 'GET /staff/cod-payouts';
+export const read = 'GET /staff/cod-payouts/:id';
+export const previewFile = 'POST /staff/cod-payouts/file';
+export const preview = 'POST /staff/cod-payouts/preview';
+export const record = 'POST /staff/cod-payouts';
+export const recheck = 'POST /staff/cod-payouts/:id/recheck';
+export const closeRow = 'POST /staff/cod-payouts/:id/rows/:line/close';
