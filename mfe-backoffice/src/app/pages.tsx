@@ -10,6 +10,7 @@ export const PAGES: Record<AreaId, Readonly<Record<string, LoadPage | ReactEleme
     appointments: async () => (await import('../features/front-desk/appointments-page')).AppointmentsPage,
     serviceOrders: async () => (await import('./service-orders-page')).ServiceOrdersPage,
     drawer: async () => (await import('../features/cash/drawer-page')).DrawerPage,
+    cod: async () => (await import('../features/cod/cod-page')).CodPage,
     purchasing: async () => (await import('../features/purchasing/purchasing-page')).PurchasingPage,
     stockCounts: async () => (await import('../features/stock-counts/stock-counts-page')).StockCountsPage,
     serialNumbers: async () =>

@@ -33,13 +33,14 @@ test.each([
   expect(titleOf(handle?.title, router.state.loaderData[route?.id ?? ''])).toBe(title);
 });
 
-test('registers each page of the specification, the drawer, purchasing, stock counts, serial numbers, leave and the releases, with a title that names the page and its area', () => {
+test('registers each page of the specification, the drawer, cash on delivery, purchasing, stock counts, serial numbers, leave and the releases, with a title that names the page and its area', () => {
   expect(titlesOf()).toEqual([
     ['/staff', 'Tổng quan · Nhân viên'],
     ['/staff/customers', 'Khách hàng · Nhân viên'],
     ['/staff/appointments', 'Lịch hẹn · Nhân viên'],
     ['/staff/service-orders', 'Phiếu dịch vụ · Nhân viên'],
     ['/staff/drawer', 'Két tiền mặt · Nhân viên'],
+    ['/staff/cod', 'Tiền thu hộ · Nhân viên'],
     ['/staff/purchase-orders', 'Mua hàng · Nhân viên'],
     ['/staff/stock-counts', 'Kiểm kê · Nhân viên'],
     ['/staff/serial-numbers', 'Số sê-ri · Nhân viên'],

@@ -25,6 +25,7 @@ test.each([
       'Lịch hẹn',
       'Phiếu dịch vụ',
       'Két tiền mặt',
+      'Tiền thu hộ',
       'Mua hàng',
       'Kiểm kê',
       'Số sê-ri',

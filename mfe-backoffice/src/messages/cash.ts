@@ -84,6 +84,8 @@ export const cash = {
     net: 'Thực thu',
     netHint: 'Thu − huỷ − hoàn',
     receivables: 'Khách còn nợ',
+    carriers: 'Đơn vị vận chuyển còn nợ',
+    carriersHint: (orders: string) => `${orders} đơn thu hộ chưa chi trả đủ`,
     receivablesHint: (orders: string) => `${orders} xe đã giao chưa trả đủ`,
     outside: 'Tiền mặt ngoài két',
     outsideHint: 'Thu khi két chưa mở',

@@ -21,6 +21,9 @@ export const messages = {
     drawer: {
       name: 'Két tiền mặt',
     },
+    cod: {
+      name: 'Tiền thu hộ',
+    },
     purchasing: {
       name: 'Mua hàng',
     },

@@ -36,7 +36,7 @@ test.each([
     'staff',
     [
       ...['', '/customers', '/appointments', '/service-orders'],
-      ...['/drawer', '/purchase-orders', '/stock-counts', '/serial-numbers', '/leave'],
+      ...['/drawer', '/cod', '/purchase-orders', '/stock-counts', '/serial-numbers', '/leave'],
     ].map((p) => `/staff${p}`),
   ],
   ['staff', 'technician', []],

@@ -62,6 +62,15 @@ export function DayMoneyView({ day }: { readonly day: DayMoney }) {
             hint={t.receivablesHint(count(day.receivables.orders))}
             tone={day.receivables.amount > 0 ? 'warning' : 'neutral'}
           />
+          {/* Closings of earlier releases lack this sum. */}
+          {day.carriers && (
+            <Stat
+              label={t.carriers}
+              value={money(day.carriers.amount)}
+              hint={t.carriersHint(count(day.carriers.orders))}
+              tone={day.carriers.amount > 0 ? 'warning' : 'neutral'}
+            />
+          )}
           <Stat
             label={t.outside}
             value={money(day.outside)}

@@ -25,6 +25,14 @@ export function DayPaper({ closing, onBack }: { readonly closing: DayClosing; re
             t.receivables,
             `${money(day.receivables.amount)} (${t.receivablesHint(count(day.receivables.orders))})`,
           ],
+          ...(day.carriers
+            ? [
+                [
+                  t.carriers,
+                  `${money(day.carriers.amount)} (${t.carriersHint(count(day.carriers.orders))})`,
+                ] as const,
+              ]
+            : []),
         ]}
       />
       <PaperHeading>{t.ways}</PaperHeading>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ImagePlus, X } from 'lucide-react';
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { addressOf, call, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
 import {
   MOST_PRODUCT_PICTURES,
@@ -24,6 +24,7 @@ import { products } from '../../../messages/catalogue-products';
 import { useApiAction, useApiQuery } from '../../../shared/data';
 import { useRemote } from '../../../shared/scope';
 import { shrinkPhoto } from '../../../shared/shrink-photo';
+import { UploadArea } from '../../../shared/upload';
 import styles from './pictures.module.css';
 
 const { form: t } = products;
@@ -64,10 +65,7 @@ export function PicturesField({ id, product, pictures, error, onChange }: Pictur
     return (savedImage ?? [...added, ...drawings].find((candidate) => candidate.name === name)?.image)?.src;
   };
 
-  const upload = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
-    if (!file) return;
+  const upload = async (file: File) => {
     setResizing(true);
     try {
       const resized = await shrinkPhoto(file);
@@ -156,20 +154,15 @@ export function PicturesField({ id, product, pictures, error, onChange }: Pictur
       )}
       {!isFull && (
         <Grid gap="16" align="end" className={styles['add']}>
-          <div className={styles['upload']} data-busy={busy || undefined}>
-            <input
-              id={`${id}-file`}
-              type="file"
-              accept="image/jpeg,image/png,image/webp"
-              aria-label={t.pictureAdd}
-              disabled={busy}
-              onChange={(event) => void upload(event)}
-            />
-            <label htmlFor={`${id}-file`} aria-hidden="true">
-              {busy ? <Spinner /> : <ImagePlus {...ICON} />}
-              {t.pictureAdd}
-            </label>
-          </div>
+          <UploadArea
+            name={t.pictureAdd}
+            accept="image/jpeg,image/png,image/webp"
+            busy={busy}
+            onFile={(file) => void upload(file)}
+          >
+            {busy ? <Spinner /> : <ImagePlus {...ICON} />}
+            {t.pictureAdd}
+          </UploadArea>
           <SelectField
             label={t.drawing}
             placeholder={t.noDrawing}

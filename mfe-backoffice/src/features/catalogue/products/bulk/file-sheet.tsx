@@ -1,11 +1,11 @@
-import { useId, useState, type ChangeEvent } from 'react';
+import { useId, useState } from 'react';
 import { FileUp } from 'lucide-react';
 import { PRODUCT_LIST_COLUMNS } from '@evcare/shared-contracts/office';
 import { Alert, Hint, List, ProgressBar, Stack, Text } from '@evcare/shared-ui';
 import { bulkChanges } from '../../../../messages/bulk-changes';
 import { Sheet } from '../../../../shared/dialogs';
+import { UploadArea } from '../../../../shared/upload';
 import { previewOfFile, type Preview } from './use-preview';
-import styles from '../pictures.module.css';
 
 const t = bulkChanges.file;
 
@@ -18,11 +18,7 @@ interface FileSheetProps {
 export function FileSheet({ preview, onClose }: FileSheetProps) {
   const id = useId();
   const [name, setName] = useState('');
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // The same file can be chosen again after it was corrected.
-    target.value = '';
-    if (!file) return;
+  const choose = (file: File) => {
     setName(file.name);
     preview.run(previewOfFile(file));
   };
@@ -34,24 +30,19 @@ export function FileSheet({ preview, onClose }: FileSheetProps) {
             <li key={step}>{t.step(index + 1, step)}</li>
           ))}
         </List>
-        <div className={styles['upload']} data-busy={preview.busy || undefined}>
-          <input
-            id={id}
-            type="file"
-            accept=".csv,text/csv"
-            aria-label={t.choose}
-            aria-describedby={`${id}-limits`}
-            disabled={preview.busy}
-            onChange={choose}
-          />
-          <label htmlFor={id} aria-hidden="true">
-            <Stack as="span" align="center" gap="4" padY="24">
-              <FileUp size={24} strokeWidth={1.75} aria-hidden="true" />
-              <span>{t.choose}</span>
-              <Hint as="span">{t.drop}</Hint>
-            </Stack>
-          </label>
-        </div>
+        <UploadArea
+          name={t.choose}
+          accept=".csv,text/csv"
+          busy={preview.busy}
+          describedBy={`${id}-limits`}
+          onFile={choose}
+        >
+          <Stack as="span" align="center" gap="4" padY="24">
+            <FileUp size={24} strokeWidth={1.75} aria-hidden="true" />
+            <span>{t.choose}</span>
+            <Hint as="span">{t.drop}</Hint>
+          </Stack>
+        </UploadArea>
         <Hint id={`${id}-limits`}>{t.limits}</Hint>
         {preview.busy && <ProgressBar label={t.checking(name)} />}
         {preview.error !== null && !preview.busy && (

@@ -1,0 +1,32 @@
+import { call, codApi } from '@evcare/shared-contracts/endpoints';
+import type { CodReceivable } from '@evcare/shared-contracts/office';
+import { Text } from '@evcare/shared-ui';
+import { cod as t } from '../../messages/cod';
+import { ReasonDialog } from '../../shared/forms';
+import { money } from '../../shared/numbers';
+
+interface Props {
+  readonly receivable: CodReceivable;
+  readonly onClose: () => void;
+}
+
+/** Closes what is open for an order, with a reason. */
+export function CorrectDialog({ receivable, onClose }: Props) {
+  const { orderCode, due, paid, open } = receivable;
+  const text = open < 0 ? t.correctTooMuch : t.correctText;
+  return (
+    <ReasonDialog
+      title={t.correctOf(orderCode)}
+      hint={t.correctHint}
+      confirm={t.correct}
+      draft={`cod-correction:${orderCode}`}
+      send={(http, { reason }) =>
+        call(http, codApi.correct, { params: { code: orderCode }, body: { expected: open, reason } })
+      }
+      entities={['cash']}
+      onClose={onClose}
+    >
+      <Text>{text(money(due), money(paid), money(Math.abs(open)))}</Text>
+    </ReasonDialog>
+  );
+}
