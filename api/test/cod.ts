@@ -25,7 +25,12 @@ export async function codOrder(
   const trackingCode = `COD${nextNumber(7)}`;
   const code = `DHC${nextNumber(7)}`;
   await shopOrder(api, api.clock.now(), {
-    ...{ code, total, trackingCode, paymentMethod: 'cod', method: 'delivery', carrier: 'GHN' },
+    code,
+    total,
+    trackingCode,
+    paymentMethod: 'cod',
+    method: 'delivery',
+    carrier: 'GHN',
     deliveredAt: api.clock.now(),
     ...changes,
   });

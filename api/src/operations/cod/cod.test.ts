@@ -18,7 +18,9 @@ afterAll(() => api.close());
 beforeEach(() => api.db.execute(sql`truncate orders, money_entries, cod_payouts cascade`));
 
 const rowOf = ({ trackingCode }: { trackingCode: string }, amount: number, fee = 0): Row => ({
-  ...{ trackingCode, amount, fee },
+  trackingCode,
+  amount,
+  fee,
   day: null,
 });
 const openOf = async (query = '') =>
@@ -83,7 +85,9 @@ describe('a preview', () => {
     ]);
     const foreign = await codOrder(api, 70_000, { carrier: 'Viettel Post' });
     const away = await codOrder(api, 80_000, {
-      ...{ paymentStatus: 'unpaid', status: 'shipping', deliveredAt: null },
+      paymentStatus: 'unpaid',
+      status: 'shipping',
+      deliveredAt: null,
     });
     await staff.recorded([rowOf(done, 100_000)]);
     const { rows } = await staff.preview([

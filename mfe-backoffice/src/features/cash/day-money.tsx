@@ -4,7 +4,6 @@ import { Alert } from '@evcare/shared-ui';
 import { cash } from '../../messages/cash';
 import { DataTable, type Column } from '../../shared/list';
 import { count, money, Stat, Stats } from '../../shared/numbers';
-import styles from './cash.module.css';
 import { differenceText } from './difference';
 
 const t = cash.day;
@@ -53,32 +52,30 @@ export const isUnapproved = ({ difference, approved }: ClosedDrawer): boolean =>
 export function DayMoneyView({ day }: { readonly day: DayMoney }) {
   return (
     <>
-      <div className={styles['figures']}>
-        <Stats label={t.stats}>
-          <Stat label={t.net} value={money(day.net)} hint={t.netHint} tone="success" />
+      <Stats isWide label={t.stats}>
+        <Stat label={t.net} value={money(day.net)} hint={t.netHint} tone="success" />
+        <Stat
+          label={t.receivables}
+          value={money(day.receivables.amount)}
+          hint={t.receivablesHint(count(day.receivables.orders))}
+          tone={day.receivables.amount > 0 ? 'warning' : 'neutral'}
+        />
+        {/* Closings of earlier releases lack this sum. */}
+        {day.carriers && (
           <Stat
-            label={t.receivables}
-            value={money(day.receivables.amount)}
-            hint={t.receivablesHint(count(day.receivables.orders))}
-            tone={day.receivables.amount > 0 ? 'warning' : 'neutral'}
+            label={t.carriers}
+            value={money(day.carriers.amount)}
+            hint={t.carriersHint(count(day.carriers.orders))}
+            tone={day.carriers.amount > 0 ? 'warning' : 'neutral'}
           />
-          {/* Closings of earlier releases lack this sum. */}
-          {day.carriers && (
-            <Stat
-              label={t.carriers}
-              value={money(day.carriers.amount)}
-              hint={t.carriersHint(count(day.carriers.orders))}
-              tone={day.carriers.amount > 0 ? 'warning' : 'neutral'}
-            />
-          )}
-          <Stat
-            label={t.outside}
-            value={money(day.outside)}
-            hint={t.outsideHint}
-            tone={day.outside === 0 ? 'neutral' : 'warning'}
-          />
-        </Stats>
-      </div>
+        )}
+        <Stat
+          label={t.outside}
+          value={money(day.outside)}
+          hint={t.outsideHint}
+          tone={day.outside === 0 ? 'neutral' : 'warning'}
+        />
+      </Stats>
       {day.drawers.filter(isUnapproved).map(({ id, difference, closedAt, by }) => (
         <Alert key={id} tone="warning">
           {t.unapproved(differenceText(difference), formatDateTime(closedAt), by ?? cash.drawer.someone)}

@@ -7,7 +7,6 @@ import { useUrlState } from '../../shared/list';
 import { count, money, Stat, Stats } from '../../shared/numbers';
 import { BackofficePage, Section } from '../../shared/page';
 import { Loaded, RowsSkeleton } from '../../shared/states';
-import styles from './cash.module.css';
 import { ClosedDrawers } from './closed-drawers';
 import { CountDrawerDialog } from './count-dialog';
 import { useDrawerDesk } from '../../shared/use-drawer-desk';
@@ -99,19 +98,17 @@ function Dialogs({ desk: { open, lastCounted }, dialog, onClose }: DialogsProps)
 
 function Figures({ drawer: { openingFloat, cashIn, cashOut, expected } }: { readonly drawer: Drawer }) {
   return (
-    <div className={styles['figures']}>
-      <Stats label={t.stats}>
-        <Stat
-          label={t.expected}
-          value={money(expected)}
-          hint={t.expectedHint}
-          definition={t.expectedDefinition}
-          tone="success"
-        />
-        <Stat label={t.float} value={money(openingFloat)} />
-        <Stat label={t.cashIn} value={money(cashIn)} />
-        <Stat label={t.cashOut} value={money(cashOut)} />
-      </Stats>
-    </div>
+    <Stats isWide label={t.stats}>
+      <Stat
+        label={t.expected}
+        value={money(expected)}
+        hint={t.expectedHint}
+        definition={t.expectedDefinition}
+        tone="success"
+      />
+      <Stat label={t.float} value={money(openingFloat)} />
+      <Stat label={t.cashIn} value={money(cashIn)} />
+      <Stat label={t.cashOut} value={money(cashOut)} />
+    </Stats>
   );
 }

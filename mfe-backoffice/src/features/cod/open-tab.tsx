@@ -111,7 +111,7 @@ export function OpenTab() {
               rowTone={({ paid }) => (paid > 0 ? 'warning' : undefined)}
               {...(may(role, 'cod.correct') && {
                 actions: (row: CodReceivable) => (
-                  <Button size="sm" variant="secondary" onClick={() => setCorrecting(row)}>
+                  <Button size="sm" variant="ghost" onClick={() => setCorrecting(row)}>
                     {t.correct}
                     <VisuallyHidden> {row.orderCode}</VisuallyHidden>
                   </Button>
@@ -130,7 +130,7 @@ export function OpenTab() {
 function Figures({ list: { sum, unassigned, carriers } }: { readonly list: CodReceivables }) {
   const oldest = Math.max(0, ...carriers.map(({ oldestDays }) => oldestDays));
   return (
-    <Stats label={t.stats}>
+    <Stats isWide label={t.stats}>
       <Stat
         label={t.open}
         value={money(sum.amount)}

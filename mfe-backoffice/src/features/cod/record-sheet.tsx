@@ -28,7 +28,7 @@ import { count } from '../../shared/numbers';
 import { UploadArea } from '../../shared/upload';
 import { COD_ENTITIES } from './open-tab';
 import { PreviewRows } from './preview-rows';
-import { fileOfText } from './typed-list';
+import { listOfText, withShownLines, type PayoutList } from './typed-list';
 
 const t = cod.form;
 const UPLOAD_TIMEOUT_MS = 60_000;
@@ -105,25 +105,25 @@ export function RecordSheet({ onClose, onDone }: RecordSheetProps) {
     onDone,
   });
   const { typed, field, set, idOf, errorOf, failure } = form;
-  const check = useApiAction<File, CodPreview>({
-    send: (http, file) => {
+  const check = useApiAction<PayoutList, CodPreview>({
+    send: (http, { file }) => {
       const body = new FormData();
       body.append('file', file);
       const options = { timeoutMs: UPLOAD_TIMEOUT_MS };
       return call(http, codApi.previewFile, { query: { carrier: typed.carrier }, body }, options);
     },
     suppressErrorToast: true,
-    onDone: (preview) => set('preview', preview),
+    onDone: (preview, { linesAbove }) => set('preview', withShownLines(preview, linesAbove)),
   });
   const again = useApiAction<CodPreview, CodPreview>({
     send: (http, preview) =>
       call(http, codApi.preview, { body: { carrier: preview.carrier, rows: rowsOf(preview) } }),
     onDone: (preview) => set('preview', preview),
   });
-  const start = (file: File, fileName: string) => {
+  const start = (list: PayoutList, fileName: string) => {
     set('fileName', fileName);
     set('preview', null);
-    void check.run(file);
+    void check.run(list);
   };
   const limits = `${form.formId}-limits`;
   const hasCarrier = typed.carrier !== '';
@@ -151,7 +151,7 @@ export function RecordSheet({ onClose, onDone }: RecordSheetProps) {
           describedBy={limits}
           onFile={(file) => {
             set('text', '');
-            start(file, file.name);
+            start({ file, linesAbove: 0 }, file.name);
           }}
         >
           <Stack as="span" align="center" gap="4" padY="16">
@@ -181,7 +181,7 @@ export function RecordSheet({ onClose, onDone }: RecordSheetProps) {
             variant="secondary"
             disabled={!hasCarrier}
             busy={check.busy}
-            onClick={() => start(fileOfText(typed.text), '')}
+            onClick={() => start(listOfText(typed.text), '')}
           >
             {t.check}
           </Button>

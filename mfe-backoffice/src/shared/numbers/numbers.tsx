@@ -63,10 +63,17 @@ export function Stat({ label, value, hint, tone = 'neutral', to, definition }: S
   );
 }
 
+interface StatsProps {
+  readonly label: string;
+  /** True for amounts that are shown to the đồng, which never wrap. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
 /** List of figures, side by side. */
-export function Stats({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function Stats({ label, isWide = false, children }: StatsProps) {
   return (
-    <Grid as="ul" gap="12" className={styles['stats']} aria-label={label}>
+    <Grid as="ul" gap="12" className={styles['stats']} data-wide={isWide || undefined} aria-label={label}>
       {children}
     </Grid>
   );
