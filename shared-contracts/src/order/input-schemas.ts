@@ -6,10 +6,12 @@ import { newDeliverySchema } from './change-schemas';
 import { checkoutMessages } from './checkout';
 import { invoiceFieldsSchema } from './checkout-schemas';
 import { orderMessages as messages } from './messages';
+import { texts } from '../http/lenient';
 import { dayFrom, integerBetween, requiredLine } from '../term-schemas';
 import {
   CARRIER_LENGTH,
   INVOICE_NUMBER_LENGTH,
+  MOST_AT_ONCE,
   PAYMENT_REFERENCE_LENGTH,
   TRACKING_CODE_LENGTH,
   WAITING_FOR_DESK,
@@ -84,6 +86,9 @@ export const staffOrderQuerySchema = z.object({
   q: z.catch(z.optional(z.string().check(z.overwrite(tidy), z.maxLength(60))), undefined),
   page,
 });
+
+/** GET /staff/shop-orders/pick-list */
+export const pickListQuerySchema = z.object({ codes: texts(MOST_AT_ONCE) });
 
 const note = z.optional(z.nullable(z.string().check(z.overwrite(tidy), z.maxLength(MAX_REASON))));
 // Requests of earlier releases lack the details, which the forms require.

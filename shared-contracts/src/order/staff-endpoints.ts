@@ -5,6 +5,7 @@ import {
   handOverSchema,
   invoiceRecordSchema,
   paymentReferenceSchema,
+  pickListQuerySchema,
   shipmentSchema,
   staffNoteSchema,
   staffOrderQuerySchema,
@@ -16,6 +17,7 @@ import { SHOP_ORDER_STEP_RIGHTS as rights } from './staff-steps';
 import {
   bulkStepRequestSchema,
   bulkStepResultSchema,
+  pickListSchema,
   shopOrderListSchema,
   shopOrderSchema,
 } from './staff-schemas';
@@ -50,6 +52,12 @@ export const staffOrderEndpoints = defineEndpoints('staffOrders', routes, {
     response: shopOrderListSchema,
   },
   exportCsv: listExport('orders', 'shopOrders.read', staffOrderQuerySchema),
+  pickList: {
+    summary: 'Lists the goods of chosen orders that are to be packed',
+    access: 'shopOrders.read',
+    query: pickListQuerySchema,
+    response: pickListSchema,
+  },
   read: {
     summary: 'Reads an order',
     access: 'shopOrders.read',

@@ -1,5 +1,6 @@
 export const list = 'GET /staff/shop-orders';
 export const exportCsv = 'GET /staff/shop-orders/export.csv';
+export const pickList = 'GET /staff/shop-orders/pick-list';
 export const read = 'GET /staff/shop-orders/:code';
 export const stepMany = 'POST /staff/shop-orders/steps';
 export const confirmPayment = 'POST /staff/shop-orders/:code/confirm-payment';

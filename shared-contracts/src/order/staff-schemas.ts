@@ -81,6 +81,23 @@ export const shopOrderSchema = z.object({
 });
 export type ShopOrder = z.infer<typeof shopOrderSchema>;
 
+/** GET /staff/shop-orders/pick-list?codes=: goods of chosen orders that are to be packed. */
+export const pickListSchema = z.object({
+  /** In the order of the request. */
+  orders: z.array(
+    z.object({
+      code: z.string(),
+      customer: z.string(),
+      method: z.enum(DELIVERY_METHODS),
+      note: z.nullable(z.string()),
+      lines: z.array(z.object({ sku: z.string(), name: z.string(), quantity: z.whole(1) })),
+    }),
+  ),
+  /** Chosen codes of orders that are not to be packed, or do not exist. */
+  omitted: z.array(z.string()),
+});
+export type PickList = z.infer<typeof pickListSchema>;
+
 /** POST /staff/shop-orders/steps: the same action on several orders, each processed independently. */
 export const bulkStepRequestSchema = z.object({
   codes: z

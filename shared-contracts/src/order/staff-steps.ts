@@ -1,4 +1,5 @@
 import type { Right } from '../account/rights';
+import type { OrderStatus } from './statuses';
 
 /** Actions of the office on a shop order, in their usual order: POST /staff/shop-orders/:code/STEP. */
 export const SHOP_ORDER_STEPS = [
@@ -59,6 +60,9 @@ export const BULK_STEPS = ['confirm', 'pack'] as const;
 export type BulkStep = (typeof BULK_STEPS)[number];
 
 export const MOST_AT_ONCE = 50;
+
+/** Statuses of orders whose goods are still to be packed. */
+export const PICKED_STATUSES = ['placed', 'confirmed', 'packing'] as const satisfies readonly OrderStatus[];
 
 /**
  * Filter for the orders that wait for the front desk: new ones, transfers that were reported, failed deliveries,

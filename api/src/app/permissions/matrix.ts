@@ -188,7 +188,7 @@ export const MATRIX: readonly MatrixRow[] = [
   {
     action: 'shop orders: process',
     routes: [
-      'GET /staff/shop-orders',
+      ...['GET /staff/shop-orders', 'GET /staff/shop-orders/pick-list'],
       ...shopSteps.map((step) => `POST /staff/shop-orders/:code/${step}`),
       'POST /staff/shop-orders/:code/returns',
       ...['approve', 'reject', 'receive', 'arrive'].map(

@@ -41,6 +41,7 @@ export function staffOrderRoutes(app: FastifyInstance, { staffOrders, exportList
   mountEndpoints(app, bearer, staffOrderEndpoints, {
     list: ({ query }) => staffOrders.list(query),
     exportCsv: exportList(shopOrderFile, ({ query }, reads) => staffOrders.list(query, reads)),
+    pickList: ({ query }) => staffOrders.pickList(query.codes ?? []),
     read: ({ params }) => staffOrders.read(params.code),
     async stepMany({ caller, body, origin }) {
       const results = await staffOrders.stepAll(caller, body.codes, body.step, origin);

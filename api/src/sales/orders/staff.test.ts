@@ -496,3 +496,15 @@ test('the filter “waiting” lists exactly the orders that the badge of the fr
   );
   expect(found).toEqual([1, 1, 0, 0]);
 });
+
+test('the pick list has the goods of chosen orders that are to be packed, in their order', async () => {
+  const [first, second, sent] = [await order(), await order(), await order()];
+  for (const name of ['confirm', 'pack', 'ship']) await step(sent.code, name);
+  const read = (query: string) =>
+    api.call('GET', `/staff/shop-orders/pick-list${query}`, { token: staff.token });
+  const { data } = await read(`?codes=${[second.code, first.code, sent.code, 'DH-KHONG-CO'].join(',')}`);
+  expect(data.data.orders.map(({ code }: { code: string }) => code)).toEqual([second.code, first.code]);
+  expect(data.data.orders[0]).toMatchObject({ customer: 'Trần Thị Bình', lines: [{ quantity: 2 }] });
+  expect(data.data.omitted).toEqual([sent.code, 'DH-KHONG-CO']);
+  expect((await read('')).data.data).toEqual({ orders: [], omitted: [] });
+});

@@ -7,6 +7,7 @@ import type {
   ShopOrderMoneyStep,
   ShopOrderRow,
   TrackingRequest,
+  PickList,
 } from '@evcare/shared-contracts/office';
 import { GATEWAY_NAMES, ORDER_TRANSITIONS, type PaymentStatus } from '@evcare/shared-contracts/shop';
 import { dayInVietnam, formatMoney } from '@evcare/shared-contracts/format';
@@ -35,6 +36,7 @@ import { canBeDelayed, promiseAfterPayment } from './promise';
 import type { OrderReturns } from './return-port';
 import type { OrderTransfers } from './transfer-port';
 import { checkParcel, withOwnParcel } from './parcel-key';
+import { readPickList } from './pick-list';
 import * as store from './repository';
 import { ordersMatching } from './search-text';
 import { findNewest, type ListStatus } from './staff-list';
@@ -215,6 +217,8 @@ export function createStaffOrders(core: Core, parts: Parts) {
   return {
     show,
     lock,
+
+    pickList: (codes: readonly string[]): Promise<PickList> => readPickList(db, codes),
 
     async list(
       { status, q, page }: ListQuery,

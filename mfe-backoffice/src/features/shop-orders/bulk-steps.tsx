@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import {
   BULK_STEPS,
+  PICKED_STATUSES,
   type BulkStep,
   type BulkStepRequest,
   type BulkStepResult,
@@ -12,14 +13,19 @@ import { shopOrders as t } from '../../messages/shop-orders';
 import { useApiAction } from '../../shared/data';
 import { BulkBar } from '../../shared/list';
 
+const isPicked = ({ status }: ShopOrderRow): boolean =>
+  (PICKED_STATUSES as readonly string[]).includes(status);
+
 interface Props {
   readonly rows: readonly ShopOrderRow[];
   readonly selected: ReadonlySet<string>;
   readonly setSelected: (chosen: ReadonlySet<string>) => void;
+  /** Opens the pick list of orders. */
+  readonly onPick: (codes: readonly string[]) => void;
 }
 
 /** Applies a step to all selected orders that allow it, and explains each failure. */
-export function useBulkSteps({ rows, selected, setSelected }: Props) {
+export function useBulkSteps({ rows, selected, setSelected, onPick }: Props) {
   const [failed, setFailed] = useState<BulkStepResult['results']>([]);
   const move = useApiAction<BulkStepRequest, BulkStepResult>({
     send: (http, body) => call(http, staffOrderApi.stepMany, { body }),
@@ -31,6 +37,7 @@ export function useBulkSteps({ rows, selected, setSelected }: Props) {
     },
   });
   const selectedRows = rows.filter(({ code }) => selected.has(code));
+  const picked = selectedRows.filter(isPicked).map(({ code }) => code);
   const codesFor = (step: BulkStep) =>
     selectedRows.filter(({ steps }) => steps.includes(step)).map(({ code }) => code);
   return {
@@ -45,6 +52,11 @@ export function useBulkSteps({ rows, selected, setSelected }: Props) {
     ),
     bar: (
       <BulkBar count={selectedRows.length} onClear={() => setSelected(new Set())}>
+        {picked.length > 0 && (
+          <Button size="sm" variant="secondary" onClick={() => onPick(picked)}>
+            {t.pick.open(picked.length)}
+          </Button>
+        )}
         {BULK_STEPS.map((step) => {
           const codes = codesFor(step);
           return (

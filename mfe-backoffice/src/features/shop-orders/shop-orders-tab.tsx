@@ -39,6 +39,7 @@ import { OrderPaperView } from './order-paper-view';
 import { ShopOrderSheet } from './order-sheet';
 import { phoneText } from '../../shared/phone-text';
 import { PackingSlip } from './packing-slip';
+import { PickListView } from './pick-list';
 import styles from './shop-orders.module.css';
 
 const COLUMNS: readonly Column<ShopOrderRow>[] = [
@@ -98,6 +99,8 @@ const DEFAULTS = { q: '', status: '', page: 1, open: '' };
  * is open.
  */
 const SHEET_DEFAULTS = { open: '', slip: '', paper: '', do: '' };
+/** Codes of the orders on the pick list, separated by commas. */
+const PICK_DEFAULTS = { pick: '' };
 /** The step of an order that waits for a bank transfer. */
 const CONFIRM_PAYMENT = 'confirm-payment';
 const awaitsTransfer = ({ steps }: ShopOrderRow): boolean => steps.includes(CONFIRM_PAYMENT);
@@ -114,6 +117,7 @@ const isListStatus = (value: string): value is ListStatus =>
 export function ShopOrdersTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
   const [sheet, setSheet] = useUrlState(SHEET_DEFAULTS);
+  const [{ pick }, setPick] = useUrlState(PICK_DEFAULTS);
   const [selected, setSelected] = useState<ReadonlySet<string>>(EMPTY);
   const role = useSession().user?.role;
   const mayProcess = may(role, 'shopOrders.process');
@@ -121,10 +125,13 @@ export function ShopOrdersTab() {
   const { q, page } = state;
   const status = isListStatus(state.status) ? state.status : '';
   const filters = { q: q || undefined, status: status || undefined, page };
-  const query = useApiQuery(addressOf(staffOrderApi.list, { query: filters }), {
-    entities: ['shop-order'],
+  const query = useApiQuery(addressOf(staffOrderApi.list, { query: filters }), { entities: ['shop-order'] });
+  const bulk = useBulkSteps({
+    rows: query.data?.items ?? NO_ROWS,
+    selected,
+    setSelected,
+    onPick: (codes) => setPick({ pick: codes.join(',') }),
   });
-  const bulk = useBulkSteps({ rows: query.data?.items ?? NO_ROWS, selected, setSelected });
   const counts = query.data?.counts ?? {};
   const waiting = query.data?.waiting ?? 0;
   const statusOptions = ORDER_STATUSES.map((value) => ({
@@ -139,6 +146,7 @@ export function ShopOrdersTab() {
     ...statusOptions,
   ];
 
+  if (pick !== '') return <PickListView codes={pick.split(',')} onBack={() => setPick({ pick: '' })} />;
   if (sheet.open !== '' && sheet.slip !== '') {
     const paper = ORDER_PAPERS.find((kind) => kind === sheet.paper);
     const page = {
