@@ -45,6 +45,7 @@ const LISTS: readonly (readonly [
   ['/staff/contact-requests', '?queue=closed', ({ code }) => code],
   ['/staff/payments', '?view=all', ({ reference }) => reference],
   ['/admin/promotions', '', ({ code }) => code],
+  ['/staff/cod-receivables', '', ({ orderCode }) => orderCode],
 ];
 
 async function readAllPages(list: string, query: string): Promise<Row[]> {

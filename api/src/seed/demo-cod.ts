@@ -8,8 +8,8 @@ import { seededId } from './ids';
 import type { StoryTime } from './story-time';
 
 const STAFF = 'nhanvien@evcare.test';
-/** Days after which a carrier has paid out a delivery. */
-const PAID_AFTER_DAYS = 20;
+/** Age in days from which a payout is complete. */
+const COMPLETE_AFTER_DAYS = 14;
 const FEE = 22_000;
 /** Đồng that the newest payout lacks for its order. */
 const MISSING = 50_000;
@@ -22,7 +22,7 @@ const ROWS_AT_ONCE = 1_000;
 
 type NewRow = typeof codPayoutRows.$inferInsert;
 
-/** Orders that a carrier pays out together, on the Monday after their delivery. */
+/** Orders of a week that a carrier pays out together, on the Monday after their delivery. */
 interface Payout {
   readonly carrier: string;
   readonly paidOn: string;
@@ -53,14 +53,14 @@ function payoutsOf(orders: readonly CollectedCod[]): Payout[] {
  */
 export async function seedDemoCod(tx: Queries, { now }: StoryTime): Promise<void> {
   const actorId = (await demoPeople(tx, [STAFF])).get(STAFF)?.id ?? null;
-  const open = await findAllOpenCod(tx);
-  const before = addDays(dayInVietnam(now), -PAID_AFTER_DAYS);
-  const isOld = ({ deliveredAt }: CollectedCod) => deliveredAt !== null && dayInVietnam(deliveredAt) < before;
-  const settled = payoutsOf(open.filter(isOld));
-  const [short] = payoutsOf(open.filter((order) => !isOld(order)).slice(0, 1));
+  const today = dayInVietnam(now);
+  const payouts = payoutsOf(await findAllOpenCod(tx));
+  const isComplete = ({ paidOn }: Payout) => paidOn < addDays(today, -COMPLETE_AFTER_DAYS);
+  // By whole weeks, since the carrier and the day are the reference of a payout, which is unique.
+  const short = payouts.find((payout) => !isComplete(payout));
   const rows: NewRow[] = [];
   const add = async ({ carrier, paidOn, orders }: Payout): Promise<string> => {
-    const createdAt = timeAt(paidOn < dayInVietnam(now) ? paidOn : dayInVietnam(now), RECORDED_MINUTE);
+    const createdAt = timeAt(paidOn, RECORDED_MINUTE);
     const reference = `${(carrierOf(carrier) ?? '').slice(0, 4).toUpperCase()}-${paidOn.replaceAll('-', '')}`;
     const id = seededId(createdAt, `cod-payout:${reference}`);
     const stamps = { createdAt, updatedAt: createdAt };
@@ -80,11 +80,10 @@ export async function seedDemoCod(tx: Queries, { now }: StoryTime): Promise<void
     );
     return id;
   };
-  for (const payout of settled) await add(payout);
+  for (const payout of payouts.filter(isComplete)) await add(payout);
   if (short) {
-    const today = dayInVietnam(now);
     const paidOn = short.paidOn < today ? short.paidOn : addDays(today, -1);
-    const payoutId = await add({ ...short, paidOn });
+    const payoutId = await add({ ...short, paidOn, orders: short.orders.slice(0, 1) });
     const last = rows.pop() as NewRow;
     rows.push({ ...last, amount: last.amount - MISSING, kind: 'differs' });
     rows.push({ ...FOREIGN, payoutId, line: 2, fee: FEE, kind: 'unknown' });

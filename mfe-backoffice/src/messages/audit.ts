@@ -208,6 +208,7 @@ export const EXPORTED_LISTS: Readonly<Record<string, string>> = {
   'parts-requests': 'Yêu cầu phụ tùng',
   promotions: 'Khuyến mãi',
   'purchase-orders': 'Đơn mua hàng',
+  'cod-receivables': 'Tiền thu hộ chưa nhận',
   reviews: 'Đánh giá',
   'service-orders': 'Phiếu dịch vụ',
   'shop-orders': 'Đơn hàng',

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { defineEndpoints, type EndpointError } from '../http/endpoint';
+import { listExport } from '../http/list-export';
 import { byId } from '../service-order/params';
 import {
   codCorrectionSchema,
@@ -31,13 +31,11 @@ export const codEndpoints = defineEndpoints('cod', routes, {
     query: codReceivablesQuerySchema,
     response: codReceivablesSchema,
   },
-  exportReceivables: {
-    summary: 'Exports the orders whose cash the carrier has not paid out, as CSV',
-    access: 'cod.settle',
-    csv: true,
-    query: codReceivablesQuerySchema,
-    response: z.object({ text: z.string() }),
-  },
+  exportReceivables: listExport(
+    'orders whose cash the carrier has not paid out',
+    'cod.settle',
+    codReceivablesQuerySchema,
+  ),
   correct: {
     summary: 'Closes what is open for an order with a reason, without a payment by the carrier',
     access: 'cod.correct',

@@ -1,5 +1,5 @@
 export const receivables = 'GET /staff/cod-receivables';
-export const exportReceivables = 'GET /staff/cod-receivables/list';
+export const exportReceivables = 'GET /staff/cod-receivables/export.csv';
 export const correct = 'POST /staff/cod-receivables/:code/correction';
 export const list = 'GET /staff/cod-payouts';
 export const read = 'GET /staff/cod-payouts/:id';

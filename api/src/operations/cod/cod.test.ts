@@ -66,7 +66,7 @@ describe('what carriers owe', () => {
   test('is exported as CSV with its customer and carrier', async () => {
     const { code, trackingCode } = await codOrder(api, 300_000);
     const { token } = await api.person({ role: 'staff' });
-    const { body } = await api.call('GET', '/staff/cod-receivables/list', {
+    const { body } = await api.call('GET', '/staff/cod-receivables/export.csv', {
       token,
       headers: { accept: 'text/csv' },
     });

@@ -3,18 +3,20 @@ import { COD_LIST_COLUMNS } from '@evcare/shared-contracts/office';
 
 /** Messages of payouts of carriers. */
 export const codTexts = {
-  csvFile: 'tien-thu-ho.csv',
-  columns: [
-    'Mã đơn',
-    'Khách',
-    'Đơn vị vận chuyển',
-    'Mã vận đơn',
-    'Ngày giao',
-    'Số ngày',
-    'Phải thu',
-    'Đã trả',
-    'Còn lại',
-  ],
+  receivablesFile: {
+    fileName: 'tien-thu-ho.csv',
+    columns: {
+      code: 'Mã đơn',
+      customer: 'Khách',
+      carrier: 'Đơn vị vận chuyển',
+      trackingCode: 'Mã vận đơn',
+      delivered: 'Ngày giao',
+      days: 'Số ngày',
+      due: 'Phải thu',
+      paid: 'Đã trả',
+      open: 'Còn lại',
+    },
+  },
   file: {
     missing: 'Vui lòng chọn một tệp CSV.',
     tooLarge: 'Tệp lớn hơn 512 KB. Hãy chia thành nhiều tệp.',

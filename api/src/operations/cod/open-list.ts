@@ -1,10 +1,8 @@
 import type { CodReceivablesQuery } from '@evcare/shared-contracts/endpoints/server';
-import { formatDate } from '@evcare/shared-contracts/format';
 import type { CodReceivables } from '@evcare/shared-contracts/office';
 import type { Core } from '../../platform/core/core';
-import { BOM, csvLine } from '../../platform/endpoints/csv';
+import type { ListReads } from '../../platform/lists/list-export';
 import { canonicalCarrier, isSameCarrier } from './carrier-key';
-import { codTexts as t } from './messages';
 import { findOpen, sumOpenByName, sumUnassigned, type OpenOfName } from './receivables';
 import { daysSince, toReceivable } from './view';
 
@@ -36,37 +34,26 @@ export function createCodReceivables({ db, now }: Pick<Core, 'db' | 'now'>) {
 
   return {
     /** Lists delivered orders whose cash was not paid out exactly, oldest delivery first. */
-    async list({ carrier, page = 1 }: CodReceivablesQuery): Promise<CodReceivables> {
-      const names = await sumOpenByName(db);
+    async list(
+      { carrier, page = 1 }: CodReceivablesQuery,
+      { reads, pageSize }: ListReads = { reads: db, pageSize: PAGE_SIZE },
+    ): Promise<CodReceivables> {
+      const names = await sumOpenByName(reads);
       const carriers = byCarrier(names);
       const chosen = chosenNames(names, carrier);
-      const found = await findOpen(db, chosen, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+      const found = await findOpen(reads, chosen, { limit: pageSize, offset: (page - 1) * pageSize });
       const sumOf = (field: 'orders' | 'amount') => names.reduce((sum, item) => sum + item[field], 0);
       return {
         items: found.map((row) => toReceivable(row, now())),
         page,
-        pageSize: PAGE_SIZE,
+        pageSize,
         total: names
           .filter(({ carrier: name }) => chosen.includes(name))
           .reduce((sum, { orders }) => sum + orders, 0),
         sum: { orders: sumOf('orders'), amount: sumOf('amount') },
-        unassigned: await sumUnassigned(db),
+        unassigned: await sumUnassigned(reads),
         carriers,
       };
-    },
-
-    /** Returns the whole list as CSV. */
-    async csv({ carrier }: CodReceivablesQuery): Promise<string> {
-      const chosen = chosenNames(await sumOpenByName(db), carrier);
-      const rows = (await findOpen(db, chosen, { limit: null, offset: 0 })).map((row) =>
-        toReceivable(row, now()),
-      );
-      const cellsOf = (row: (typeof rows)[number]): (string | number)[] => [
-        ...[row.orderCode, row.customer, row.carrier, row.trackingCode ?? ''],
-        row.deliveredAt === null ? '' : formatDate(row.deliveredAt),
-        ...[row.days, row.due, row.paid, row.open],
-      ];
-      return [BOM, csvLine(t.columns), ...rows.map((row) => csvLine(cellsOf(row)))].join('');
     },
   };
 }

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { answer, mountEndpoints, type BearerHooks } from '../../identity/access';
 import type { Core } from '../../platform/core/core';
 import { createFileForm } from '../../platform/files/file-form';
+import type { ExportList } from '../../platform/lists/list-export';
 import type { CodCorrections } from './corrections';
+import { codReceivablesFile } from './csv';
 import { codTexts as t } from './messages';
 import type { CodReceivablesService } from './open-list';
 import type { CodPayouts } from './payouts';
@@ -14,6 +16,7 @@ interface Parts {
   readonly codReceivables: CodReceivablesService;
   readonly codPayouts: CodPayouts;
   readonly codCorrections: CodCorrections;
+  readonly exportList: ExportList;
   readonly bearer: BearerHooks;
 }
 
@@ -21,7 +24,13 @@ interface Parts {
 export async function codRoutes(
   app: FastifyInstance,
   { db }: Pick<Core, 'db'>,
-  { codReceivables: receivables, codPayouts: payouts, codCorrections: corrections, bearer }: Parts,
+  {
+    codReceivables: receivables,
+    codPayouts: payouts,
+    codCorrections: corrections,
+    exportList,
+    bearer,
+  }: Parts,
 ): Promise<void> {
   const form = createFileForm({
     fields: ['file'],
@@ -37,16 +46,7 @@ export async function codRoutes(
     codEndpoints,
     {
       receivables: ({ query }) => receivables.list(query),
-      async exportReceivables({ query, raw, reply }) {
-        const text = await receivables.csv(query);
-        reply.header('cache-control', 'no-store').header('vary', 'Accept');
-        // The site's client reads JSON only, as for the export of accounts.
-        if (raw.headers.accept === 'application/json') return { text };
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="${t.csvFile}"`)
-          .send(text);
-      },
+      exportReceivables: exportList(codReceivablesFile, ({ query }, reads) => receivables.list(query, reads)),
       correct: async ({ caller, params, body }) =>
         answer(await corrections.correct(caller.user.id, params.code, body), t.corrected),
       list: ({ query }) => listPayouts(db, query.page),

@@ -3,12 +3,12 @@ import { addressOf, call, codApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate } from '@evcare/shared-contracts/format';
 import { may, type CodReceivable, type CodReceivables } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
-import { Button, Cluster, EmptyState, InlineText, Span, Stack, VisuallyHidden } from '@evcare/shared-ui';
+import { Button, EmptyState, InlineText, Span, Stack, VisuallyHidden } from '@evcare/shared-ui';
 import { cod as t } from '../../messages/cod';
 import { useApiQuery } from '../../shared/data';
-import { DataTable, ExportButton, Pager, useUrlState, type Column } from '../../shared/list';
+import { ListTable, Pager, useUrlState, type Column } from '../../shared/list';
 import { count, money, Stat, Stats } from '../../shared/numbers';
-import { useRemote, useSession } from '../../shared/scope';
+import { useSession } from '../../shared/scope';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { CountedViews } from '../../shared/views';
 import { CorrectDialog } from './correct-dialog';
@@ -77,7 +77,6 @@ const viewsOf = ({ sum, carriers }: CodReceivables) => [
 
 /** Tab 'Chưa nhận đủ': delivered orders whose cash the carrier has not paid out exactly. */
 export function OpenTab() {
-  const { http } = useRemote();
   const role = useSession().user?.role;
   const [{ carrier: shown, page }, set] = useUrlState(DEFAULTS);
   const [correcting, setCorrecting] = useState<CodReceivable | null>(null);
@@ -85,25 +84,26 @@ export function OpenTab() {
   const query = useApiQuery(addressOf(codApi.receivables, { query: { carrier, page } }), {
     entities: COD_ENTITIES,
   });
-  const read = async () => (await call(http, codApi.exportReceivables, { query: { carrier } })).data.text;
   return (
     <Loaded query={query} skeleton={<RowsSkeleton rows={10} />}>
       {(list) => (
         <Stack gap="16">
           <Figures list={list} />
-          <Cluster gap="8" justify="between" align="center">
-            <CountedViews
-              label={t.carriers}
-              views={viewsOf(list)}
-              current={shown}
-              onChange={(next) => set({ carrier: next, page: 1 })}
-            />
-            <ExportButton read={read} fileName={t.fileName} />
-          </Cluster>
+          <CountedViews
+            label={t.carriers}
+            views={viewsOf(list)}
+            current={shown}
+            onChange={(next) => set({ carrier: next, page: 1 })}
+          />
           {list.items.length === 0 ? (
             <EmptyState title={t.none} />
           ) : (
-            <DataTable
+            <ListTable
+              list="cod-receivables"
+              csv={{
+                read: (http) => call(http, codApi.exportReceivables, { query: { carrier } }),
+                fileName: t.fileName,
+              }}
               caption={t.list}
               columns={COLUMNS}
               rows={list.items}
