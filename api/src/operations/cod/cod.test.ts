@@ -1,10 +1,12 @@
 import fc from 'fast-check';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { DAY, startApi, type TestApi } from '../../../test/api';
 import { cashier } from '../../../test/cash';
 import { codCalls, codOrder, type Row } from '../../../test/cod';
 import { shipParcel, PARCEL_TOTAL } from '../../../test/parcels';
 import { nextNumber } from '../../../test/unique';
+import { codData } from './personal-data';
+import { codPayoutRows } from './tables';
 
 let api: TestApi;
 let staff: ReturnType<typeof codCalls>;
@@ -163,6 +165,15 @@ describe('a payout', () => {
     expect(await openOf()).toEqual([[less.code, 50_000]]);
     await staff.recorded([rowOf(less, 50_000)]);
     expect(await openOf()).toEqual([]);
+  });
+
+  test('keeps its amounts, but not the tracking code, when the customer is erased', async () => {
+    const { id: userId } = await api.person();
+    const order = await codOrder(api, 200_000, { userId });
+    const { id } = await staff.recorded([rowOf(order, 200_000)]);
+    await codData.erase?.(api.db, { userIds: [userId] }, api.clock.now());
+    const rows = await api.db.select().from(codPayoutRows).where(eq(codPayoutRows.payoutId, id));
+    expect(rows).toMatchObject([{ trackingCode: 'Đã xoá', amount: 200_000, kind: 'matches' }]);
   });
 
   test('that pays too much leaves a negative amount open', async () => {

@@ -24,6 +24,7 @@ import { subscriptionData } from '../../workshop/subscriptions';
 import { vehicleClaimData } from '../../workshop/vehicle-claims';
 import { vehicleData } from '../../workshop/vehicles';
 import { waitingData } from '../../workshop/waiting-list';
+import { codData } from '../cod';
 import { customerData } from '../customers';
 import { photoData } from './photos';
 
@@ -43,6 +44,7 @@ export const PARTS: readonly PersonalDataPart[] = [
   returnData,
   lateTransferData,
   gatewayPaymentData,
+  codData,
   ...promotionData,
   cartData,
   favouriteData,
