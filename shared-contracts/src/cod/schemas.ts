@@ -13,7 +13,7 @@ export const codRowSchema = z.object({
   kind: z.enum(COD_ROW_KINDS),
   /** Order with the tracking code; null if there is none. */
   orderCode: optionalText,
-  /** What the carrier owed for the order before this row, in đồng; null without an order that waits for money. */
+  /** Amount that the carrier owed for the order before this row, in đồng; null without an order that waits for money. */
   open: z.nullable(z.whole()),
 });
 export type CodRow = z.infer<typeof codRowSchema>;
@@ -82,7 +82,7 @@ export const codReceivableSchema = z.object({
   /** Cash that the carrier collected, and what it has paid out for the order, in đồng. */
   due: money,
   paid: money,
-  /** What the carrier still owes; negative if it paid too much. */
+  /** Amount that the carrier still owes; negative if it paid too much. */
   open: z.whole(),
 });
 export type CodReceivable = z.infer<typeof codReceivableSchema>;

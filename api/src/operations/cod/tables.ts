@@ -37,7 +37,7 @@ export const codPayoutRows = pgTable(
     kind: text('kind', { enum: COD_ROW_KINDS }).notNull(),
     /** Order with the tracking code. The amount is booked to it if the kind of the row settles an order. */
     orderId: text('order_id').references(() => orders.id),
-    /** What was open for the order before this row. */
+    /** Amount that was open for the order before this row. */
     open: dong('open'),
     /** Reason with which a row that settles no order was closed. */
     closedReason: text('closed_reason'),
