@@ -31,7 +31,7 @@ const dayOf = ({ startAt }: Appointment) => dayInVietnam(startAt);
 const listOf = (appointment: Appointment) => `/staff/appointments?date=${dayOf(appointment)}`;
 const rowOf = (page: Page, { code }: Appointment) => main(page).getByRole('row').filter({ hasText: code });
 
-test('a plate finds the appointment; the check-in takes photos and a signature and leads to the service order @phone', async ({
+test('a plate finds the appointment; the check-in takes photos and a signature and leads to the service order @phone @wide-in-drills', async ({
   page,
   request,
 }) => {

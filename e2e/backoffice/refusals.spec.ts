@@ -144,7 +144,7 @@ test('a guest gets the login form instead of a back-office page, and 401 from th
   ]);
 });
 
-test('a technician cannot open another technician’s job, and no page of a technician shows a price @phone', async ({
+test('a technician cannot open another technician’s job, and no page of a technician shows a price @phone @wide-in-drills', async ({
   page,
   request,
 }) => {

@@ -19,7 +19,7 @@ test('a guest who opens the profile sees a sign-in card, without a redirect @pho
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`changes of the profile are saved and shown after a reload (${colorScheme}) @phone`, async ({
+  test(`changes of the profile are saved and shown after a reload (${colorScheme}) @phone @wide-in-drills`, async ({
     page,
     site,
   }) => {
@@ -196,7 +196,10 @@ test.describe('the avatar', () => {
     await (await chooser).setFiles(file);
   };
 
-  test('is cropped, sent under both field names, and shown in the header @phone', async ({ page, site }) => {
+  test('is cropped, sent under both field names, and shown in the header @phone @wide-in-drills', async ({
+    page,
+    site,
+  }) => {
     const { fullName } = await site.newcomer(page, { verified: true });
     await recordForms(page);
     await page.goto('/profile');

@@ -33,7 +33,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return release;
 }
 
-test('a button that is pressed before the scripts run takes effect once, after they have run @phone', async ({
+test('a button that is pressed before the scripts run takes effect once, after they have run @phone @wide-in-drills', async ({
   page,
 }) => {
   const release = await openWithoutScripts(page, `/products/${CABLE.slug}`);
@@ -44,7 +44,7 @@ test('a button that is pressed before the scripts run takes effect once, after t
   await expect(badge.first()).toBeVisible();
 });
 
-test('a button of a form with an address, which opens a calendar, takes effect after the scripts have run @phone', async ({
+test('a button of a form with an address, which opens a calendar, takes effect after the scripts have run @phone @wide-in-drills', async ({
   page,
 }) => {
   const release = await openWithoutScripts(page, '/');

@@ -57,7 +57,7 @@ test('without a network, a customer sees their next appointment and the hotline,
   await expect(page.getByText(code)).toHaveCount(0);
 });
 
-test('with a network, documents are the server’s and no file is cached by the worker @phone', async ({
+test('with a network, documents are the server’s and no file is cached by the worker @phone @wide-in-drills', async ({
   page,
 }) => {
   await page.goto('/contact');

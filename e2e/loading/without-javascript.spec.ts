@@ -37,7 +37,9 @@ const PAGES = [
 ] as const;
 
 for (const [path, text] of PAGES) {
-  test(`${path} shows its content and its style without JavaScript @phone`, async ({ page }) => {
+  test(`${path} shows its content and its style without JavaScript @phone @wide-in-drills`, async ({
+    page,
+  }) => {
     await openRendered(page, path);
     await expect(heading(page)).toBeVisible();
     await expect(main(page).getByText(text).filter({ visible: true }).first()).toBeVisible();
@@ -80,7 +82,9 @@ async function go(page: Page, act: () => Promise<void>, url: RegExp): Promise<vo
 
 const strip = (page: Page) => page.locator('.no-script');
 
-test('a visitor without JavaScript filters and sorts the products in a form @phone', async ({ page }) => {
+test('a visitor without JavaScript filters and sorts the products in a form @phone @wide-in-drills', async ({
+  page,
+}) => {
   await openRendered(page, '/products');
   const products = main(page).getByRole('article');
   // Controls that only work with scripts are not shown.
@@ -109,7 +113,7 @@ test('a visitor without JavaScript filters and sorts the products in a form @pho
   await expect(chips.getByRole('link')).toHaveCount(3);
 });
 
-test('a visitor without JavaScript searches from any page @phone', async ({ page }) => {
+test('a visitor without JavaScript searches from any page @phone @wide-in-drills', async ({ page }) => {
   await openRendered(page, '/about');
   await strip(page).getByRole('searchbox').fill('cáp sạc');
   await go(page, () => strip(page).getByRole('button', { name: 'Tìm' }).click(), /\/products\?q=/);
@@ -117,7 +121,7 @@ test('a visitor without JavaScript searches from any page @phone', async ({ page
   await expect(main(page).getByRole('link', { name: CABLE.name }).first()).toBeVisible();
 });
 
-test('a visitor without JavaScript reads all about a product @phone', async ({ page }) => {
+test('a visitor without JavaScript reads all about a product @phone @wide-in-drills', async ({ page }) => {
   await openRendered(page, `/products/${CABLE.slug}`);
   for (const name of ['Tương thích', 'Bảo hành & đổi trả', 'Đánh giá'])
     await expect(main(page).getByRole('heading', { name, exact: true })).toBeVisible();
@@ -133,7 +137,9 @@ test('a visitor without JavaScript reads all about a product @phone', async ({ p
   await expect(main(page).locator('#danh-gia').getByRole('listitem').first()).toBeVisible();
 });
 
-test('a visitor without JavaScript chooses packages and services by links @phone', async ({ page }) => {
+test('a visitor without JavaScript chooses packages and services by links @phone @wide-in-drills', async ({
+  page,
+}) => {
   await openRendered(page, '/packages');
   const names = () => main(page).getByRole('heading', { level: 2 }).allInnerTexts();
   const ofCars = await names();
@@ -155,7 +161,7 @@ test('a visitor without JavaScript chooses packages and services by links @phone
   expect(await names()).not.toEqual(services);
 });
 
-test('a visitor without JavaScript finds the causes of symptoms @phone', async ({ page }) => {
+test('a visitor without JavaScript finds the causes of symptoms @phone @wide-in-drills', async ({ page }) => {
   await openRendered(page, '/services/diagnostics');
   const boxes = main(page).getByRole('checkbox');
   await boxes.nth(0).check({ force: true });
@@ -166,7 +172,9 @@ test('a visitor without JavaScript finds the causes of symptoms @phone', async (
   await expect(boxes.nth(0)).toBeChecked();
 });
 
-test('the page of an unknown address has links to follow without JavaScript @phone', async ({ page }) => {
+test('the page of an unknown address has links to follow without JavaScript @phone @wide-in-drills', async ({
+  page,
+}) => {
   for (const path of ['/khong-co-trang-nay', '/services/khong-co']) {
     expect(await openRendered(page, path)).toBe(404);
     await expect(heading(page)).toHaveText('Không tìm thấy trang');
@@ -180,7 +188,9 @@ test('the page of an unknown address has links to follow without JavaScript @pho
   await expect(similar.getByRole('article').first()).toBeVisible();
 });
 
-test('the document says what needs JavaScript, and links to the hotline @phone', async ({ page }) => {
+test('the document says what needs JavaScript, and links to the hotline @phone @wide-in-drills', async ({
+  page,
+}) => {
   await openRendered(page, '/products');
   await expect(strip(page)).toContainText('Bạn xem được trang này mà không cần JavaScript.');
   await expect(strip(page).getByRole('link', { name: /^[\d ]+$/ })).toHaveAttribute('href', /^tel:\d+$/);

@@ -125,7 +125,7 @@ test('the address of an order is offered for the next order; a single-use promo 
   );
 });
 
-test('a customer finds each order under the tab of its state, and all orders under the first tab @phone', async ({
+test('a customer finds each order under the tab of its state, and all orders under the first tab @phone @wide-in-drills', async ({
   page,
   site,
 }) => {

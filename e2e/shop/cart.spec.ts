@@ -28,7 +28,7 @@ async function openCart(page: Page): Promise<void> {
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Giỏ hàng');
 }
 
-test('the header counts added products, a second click adds another piece, and a reload keeps the cart @phone', async ({
+test('the header counts added products, a second click adds another piece, and a reload keeps the cart @phone @wide-in-drills', async ({
   page,
 }) => {
   await page.goto(`/products/${CLAMP.slug}`);
@@ -62,7 +62,7 @@ test('the header counts added products, a second click adds another piece, and a
   await expectBadge(page, 3);
 });
 
-test('a removed product can be restored in its place; the cart is emptied only after confirmation @phone', async ({
+test('a removed product can be restored in its place; the cart is emptied only after confirmation @phone @wide-in-drills', async ({
   page,
 }) => {
   await addProduct(page, CLAMP, 2);

@@ -5,7 +5,9 @@ import { main, pathOf } from '../support/visitor';
 /** Product of the seed that is sold out. */
 const SOLD_OUT = '/products/gang-tay-cach-dien-1000-v';
 
-test('a visitor learns how a charger charges the car, and finds the best one @phone', async ({ page }) => {
+test('a visitor learns how a charger charges the car, and finds the best one @phone @wide-in-drills', async ({
+  page,
+}) => {
   await page.goto(`/products/${WALL_BOX.slug}`);
   await main(page).getByRole('button', { name: 'Chọn xe' }).click();
   const picker = main(page).getByRole('form', { name: 'Xe của bạn' });
@@ -23,7 +25,7 @@ test('a visitor learns how a charger charges the car, and finds the best one @ph
   );
 });
 
-test('a guest asks for a mail about a sold-out product @phone', async ({ page }) => {
+test('a guest asks for a mail about a sold-out product @phone @wide-in-drills', async ({ page }) => {
   await page.goto(SOLD_OUT);
   await main(page).getByRole('button', { name: 'Báo khi có hàng' }).click();
   const dialog = page.getByRole('dialog', { name: 'Báo khi có hàng' });

@@ -117,7 +117,7 @@ test('a shared link applies its promo code to the cart, and an unknown code in a
   await expect(quantityOf(page, CLAMP)).toHaveValue('2');
 });
 
-test('a promo code can be copied, saved across a reload, and applied at once @phone', async ({
+test('a promo code can be copied, saved across a reload, and applied at once @phone @wide-in-drills', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { CABLE } from '../support/shop';
 import { expect, test } from '../support/site';
 import { main, pathOf } from '../support/visitor';
 
-test('a visitor opens the manual of a product from its specifications, and returns to the product @phone', async ({
+test('a visitor opens the manual of a product from its specifications, and returns to the product @phone @wide-in-drills', async ({
   page,
 }) => {
   await page.goto(`/products/${CABLE.slug}`);

@@ -12,7 +12,7 @@ const chips = (page: Page) =>
     .getByRole('link', { name: /^Bỏ lọc/ });
 const sort = (page: Page) => main(page).getByLabel('Sắp xếp');
 
-test('the search finds the same products with and without accents, by keyboard alone @phone', async ({
+test('the search finds the same products with and without accents, by keyboard alone @phone @wide-in-drills', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -127,7 +127,9 @@ test('the list is filtered by category, brand, stock and price; a reload and Bac
   await expect(page).toHaveURL('/products?sort=price-desc');
 });
 
-test('a visitor finds a cable by its attributes, and switches to another length @phone', async ({ page }) => {
+test('a visitor finds a cable by its attributes, and switches to another length @phone @wide-in-drills', async ({
+  page,
+}) => {
   await page.goto('/products?category=charging-cable&attr=length_7&attr=current_32');
   await hydrated(page);
   await expectResultCount(page, 1);
@@ -153,7 +155,7 @@ test('an empty product list shows a message, and a link that removes the filters
   await expectResultCount(page, ALL);
 });
 
-test('each page of the list has its own address, and Back from a product restores the scroll position @phone', async ({
+test('each page of the list has its own address, and Back from a product restores the scroll position @phone @wide-in-drills', async ({
   page,
 }) => {
   await page.goto('/products?sort=price-asc');
@@ -225,7 +227,7 @@ test('an unknown category is reported and ignored @phone', async ({ page }) => {
   expect(pathOf(page)).toBe('/products?category=banh-xe');
 });
 
-test('visitors who choose their vehicle see on every page which products fit it, even after a reload @phone', async ({
+test('visitors who choose their vehicle see on every page which products fit it, even after a reload @phone @wide-in-drills', async ({
   page,
 }) => {
   await page.goto('/products');

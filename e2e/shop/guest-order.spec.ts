@@ -90,7 +90,7 @@ test('a guest orders by cash on delivery, and finds the order again from anywher
   expect(complaints).toEqual([]);
 });
 
-test('the product page, the checkout and the order promise the same days of delivery @phone', async ({
+test('the product page, the checkout and the order promise the same days of delivery @phone @wide-in-drills', async ({
   page,
 }) => {
   await page.goto(`/products/${CLAMP.slug}`);

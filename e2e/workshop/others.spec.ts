@@ -33,7 +33,7 @@ async function signedIn(request: APIRequestContext, account: string) {
   return callsOf(request, ((await response.json()) as AuthBody).accessToken);
 }
 
-test('symptoms lead to causes with their reasons, and from there to a booking @phone', async ({
+test('symptoms lead to causes with their reasons, and from there to a booking @phone @wide-in-drills', async ({
   page,
   request,
 }) => {
@@ -136,7 +136,7 @@ test('a new owner buys a package, pays at the front desk and books with it, by k
   await expect(visits).not.toContainText('đang đặt');
 });
 
-test('the filters of the maintenance history are kept in the URL, and apply to its CSV export @phone', async ({
+test('the filters of the maintenance history are kept in the URL, and apply to its CSV export @phone @wide-in-drills', async ({
   page,
   site,
 }) => {
@@ -183,7 +183,7 @@ test('the filters of the maintenance history are kept in the URL, and apply to i
   await expect(status).toHaveText(`${all} lần bảo dưỡng`);
 });
 
-test('a battery passport is issued, and can be verified by anyone @phone', async ({
+test('a battery passport is issued, and can be verified by anyone @phone @wide-in-drills', async ({
   page,
   site,
   browser,

@@ -22,7 +22,7 @@ import {
   findSlot,
   test,
 } from '../support/workshop';
-import { PHOTO, signIn } from './floor';
+import { PHOTO, signIn } from '../backoffice/floor';
 import {
   expectNoPrices,
   earnedToday,
@@ -33,7 +33,7 @@ import {
   row,
   saved,
   type Technician,
-} from './people';
+} from '../backoffice/people';
 
 const AIR = 'Đèn, còi, gạt mưa, lọc gió cabin';
 const TYRES = 'Gai lốp các bánh';
