@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { connect } from '../src/platform/db/client';
+import { connect, type Database } from '../src/platform/db/client';
 import { seed } from '../src/seed';
 import { CHEAP, type StoredSite } from './api';
-import { createDatabase } from './database';
+import { createDatabase, dropDatabase } from './database';
 
 /** A Tuesday at ten in Vietnam. */
 export const DEMO_TIME = new Date('2026-11-24T03:00:00Z');
@@ -36,4 +36,20 @@ export async function demonstration({ history = false, now = DEMO_TIME } = {}): 
   await seedOnce(template, now, history);
   const database = await createDatabase({ from: `TEMPLATE ${template} STRATEGY FILE_COPY` });
   return { database, at: now };
+}
+
+/** Connects to the demonstration of {@link DEMO_TIME}, in a database that `close` drops. */
+export async function connectToDemonstration(): Promise<{
+  readonly db: Database;
+  readonly close: () => Promise<void>;
+}> {
+  const { database } = await demonstration();
+  const connection = connect(database.url);
+  return {
+    db: connection.db,
+    async close() {
+      await connection.close();
+      await dropDatabase(database.name);
+    },
+  };
 }

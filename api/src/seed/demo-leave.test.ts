@@ -1,21 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { dropDatabase } from '../../test/database';
-import { demonstration } from '../../test/demonstration';
-import { connect, type Connection } from '../platform/db/client';
+import { connectToDemonstration } from '../../test/demonstration';
 import { leaveRequests } from '../workshop/leave';
 import { absences } from '../workshop/staffing/tables';
 
-let connection: Connection;
-let name: string;
+let connection: Awaited<ReturnType<typeof connectToDemonstration>>;
 beforeAll(async () => {
-  const { database } = await demonstration();
-  name = database.name;
-  connection = connect(database.url);
+  connection = await connectToDemonstration();
 });
-afterAll(async () => {
-  await connection.close();
-  await dropDatabase(name);
-});
+afterAll(() => connection.close());
 
 test('one leave request waits for the manager, and one is approved with its leave', async () => {
   const rows = await connection.db.select().from(leaveRequests).orderBy(leaveRequests.state);

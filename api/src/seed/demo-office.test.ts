@@ -1,21 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { dropDatabase } from '../../test/database';
-import { demonstration, DEMO_TIME } from '../../test/demonstration';
-import { connect, type Connection } from '../platform/db/client';
+import { connectToDemonstration, DEMO_TIME } from '../../test/demonstration';
 import { serviceRefunds } from '../workshop/service-orders';
 import { quotes, serviceOrders, servicePayments } from '../workshop/service-orders/tables';
 
-let connection: Connection;
-let name: string;
+let connection: Awaited<ReturnType<typeof connectToDemonstration>>;
 beforeAll(async () => {
-  const { database } = await demonstration();
-  name = database.name;
-  connection = connect(database.url);
+  connection = await connectToDemonstration();
 });
-afterAll(async () => {
-  await connection.close();
-  await dropDatabase(name);
-});
+afterAll(() => connection.close());
 
 test('every column of the board has a vehicle', async () => {
   const rows = await connection.db.select({ status: serviceOrders.status }).from(serviceOrders);

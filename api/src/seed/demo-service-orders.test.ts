@@ -1,7 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { dropDatabase } from '../../test/database';
-import { demonstration, DEMO_TIME } from '../../test/demonstration';
-import { connect, type Connection } from '../platform/db/client';
+import { connectToDemonstration, DEMO_TIME } from '../../test/demonstration';
 import { appointments } from '../workshop/booking/tables';
 import {
   checklistItems,
@@ -16,17 +14,11 @@ import { users } from '../identity/users/tables';
 import { workKey } from '../workshop/service-orders/estimate';
 import { DEMO_CAR_BATTERY_CHECK, DEMO_CAR_PLATE } from './rows/demo-vehicles';
 
-let connection: Connection;
-let name: string;
+let connection: Awaited<ReturnType<typeof connectToDemonstration>>;
 beforeAll(async () => {
-  const { database } = await demonstration();
-  name = database.name;
-  connection = connect(database.url);
+  connection = await connectToDemonstration();
 });
-afterAll(async () => {
-  await connection.close();
-  await dropDatabase(name);
-});
+afterAll(() => connection.close());
 
 test('six visits of the last two years have maintenance records, including the battery check at 30,000 km', async () => {
   const { db } = connection;

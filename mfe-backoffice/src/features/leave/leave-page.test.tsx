@@ -3,23 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { LeaveRequest } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { fill } from '@evcare/shared-ui/testing';
+import { LEAVE_REQUEST } from '../../testing/leave-request';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { LeavePage } from './leave-page';
 
 const request = (changes: Partial<LeaveRequest> = {}): LeaveRequest => ({
-  id: 'l1',
-  kind: 'annual',
-  from: '2026-12-01',
-  to: '2026-12-02',
-  startMinute: null,
-  endMinute: null,
-  note: 'Về quê',
-  state: 'requested',
-  requestedAt: '2026-11-24T02:00:00.000Z',
-  decidedAt: null,
-  decidedBy: null,
-  decision: null,
-  canWithdraw: true,
+  ...LEAVE_REQUEST,
   ...changes,
 });
 const show = (items: readonly LeaveRequest[], api: FakeRoutes = {}) =>

@@ -4,23 +4,12 @@ import type { OpenLeaveRequest } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { fill } from '@evcare/shared-ui/testing';
 import { userWith } from '../../testing/render-at';
+import { LEAVE_REQUEST } from '../../testing/leave-request';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { ApprovalsCard } from './approvals/approvals-card';
 
 const request = (changes: Partial<OpenLeaveRequest> = {}): OpenLeaveRequest => ({
-  id: 'l1',
-  kind: 'annual',
-  from: '2026-12-01',
-  to: '2026-12-02',
-  startMinute: null,
-  endMinute: null,
-  note: 'Về quê',
-  state: 'requested',
-  requestedAt: '2026-11-24T02:00:00.000Z',
-  decidedAt: null,
-  decidedBy: null,
-  decision: null,
-  canWithdraw: true,
+  ...LEAVE_REQUEST,
   employee: { id: 't1', fullName: 'Phạm Quốc Bảo', role: 'technician' },
   away: [
     {
