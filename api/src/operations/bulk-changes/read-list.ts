@@ -5,8 +5,7 @@ import {
   type BulkField,
 } from '@evcare/shared-contracts/office';
 import { plainCell } from '../../platform/endpoints/csv';
-import { CsvSyntaxError, readCsv } from '../../platform/endpoints/csv-reader';
-import { validationFailed } from '../../platform/endpoints/api-error';
+import { readCsvFile, rejectFile } from '../../platform/lists/csv-file';
 import { bulkChangeTexts } from './messages';
 
 const { file: t, row: rowTexts } = bulkChangeTexts;
@@ -22,7 +21,6 @@ export interface TypedRow {
 
 type Column = 'sku' | BulkField;
 
-const reject = (message: string) => validationFailed({ file: [message] });
 const plainTitle = (title: string) => title.normalize('NFC').replace(/\s+/g, ' ').trim();
 const COLUMNS = new Map(
   (['sku', ...BULK_FIELDS] as const).map((column) => [
@@ -30,33 +28,20 @@ const COLUMNS = new Map(
     column satisfies Column,
   ]),
 );
-const ZIP = Buffer.from('PK');
-const NUL = '\u0000';
-
-function decode(bytes: Buffer): string {
-  if (bytes.subarray(0, 2).equals(ZIP)) throw reject(t.spreadsheet);
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (!text.includes(NUL)) return text;
-  } catch {
-    // Reported below, like a text in UTF-16.
-  }
-  throw reject(t.encoding);
-}
 
 /** Returns the columns of the header; null for empty titles, which spreadsheets leave after deleted columns. */
 function columnsOf(header: readonly string[]): (Column | null)[] {
   const columns = header.map((cell) => {
     const title = plainTitle(plainCell(cell));
     const column = title === '' ? null : COLUMNS.get(title.toLowerCase());
-    if (column === undefined) throw reject(t.unknownColumn(title));
+    if (column === undefined) throw rejectFile(t.unknownColumn(title));
     return column;
   });
   const named = columns.filter((column) => column !== null);
   const twice = named.find((column, index) => named.indexOf(column) !== index);
-  if (twice) throw reject(t.columnTwice(PRODUCT_LIST_COLUMNS[twice]));
-  if (!named.includes('sku')) throw reject(t.noSku);
-  if (named.length === 1) throw reject(t.nothingToChange);
+  if (twice) throw rejectFile(t.columnTwice(PRODUCT_LIST_COLUMNS[twice]));
+  if (!named.includes('sku')) throw rejectFile(t.noSku);
+  if (named.length === 1) throw rejectFile(t.nothingToChange);
   return columns;
 }
 
@@ -83,18 +68,11 @@ function toRow(record: readonly string[], columns: readonly (Column | null)[], l
 export function readProductList(bytes: Buffer): TypedRow[] {
   const rows: TypedRow[] = [];
   let columns: (Column | null)[] | null = null;
-  let line = 0;
-  try {
-    for (const record of readCsv(decode(bytes))) {
-      line++;
-      if (record.every((cell) => cell.trim() === '')) continue;
-      if (columns === null) columns = columnsOf(record);
-      else if (rows.length === PRODUCT_LIST_MAX_ROWS) throw reject(t.tooManyRows(PRODUCT_LIST_MAX_ROWS));
-      else rows.push(toRow(record, columns, line));
-    }
-  } catch (error) {
-    throw error instanceof CsvSyntaxError ? reject(t.quotes(error.line)) : error;
+  for (const { line, cells } of readCsvFile(bytes)) {
+    if (columns === null) columns = columnsOf(cells);
+    else if (rows.length === PRODUCT_LIST_MAX_ROWS) throw rejectFile(t.tooManyRows(PRODUCT_LIST_MAX_ROWS));
+    else rows.push(toRow(cells, columns, line));
   }
-  if (rows.length === 0) throw reject(t.empty);
+  if (rows.length === 0) throw rejectFile(t.empty);
   return rows;
 }

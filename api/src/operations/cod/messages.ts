@@ -20,9 +20,6 @@ export const codTexts = {
   file: {
     missing: 'Vui lòng chọn một tệp CSV.',
     tooLarge: 'Tệp lớn hơn 512 KB. Hãy chia thành nhiều tệp.',
-    spreadsheet: 'Đây là tệp Excel. Hãy lưu lại thành “CSV UTF-8” rồi chọn tệp đó.',
-    encoding: 'Không đọc được chữ trong tệp. Hãy lưu lại thành “CSV UTF-8”.',
-    quotes: (line: number) => `Dòng ${line}: dấu ngoặc kép chưa đóng hoặc đặt sai chỗ.`,
     empty: 'Tệp không có dòng nào.',
     tooManyRows: (max: number) => `Tệp có hơn ${formatNumber(max)} dòng. Hãy chia thành nhiều tệp.`,
     noColumn: (title: string) => `Thiếu cột “${title}” ở dòng đầu.`,

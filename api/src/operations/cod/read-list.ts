@@ -1,5 +1,6 @@
 import { isDay, MONEY, parseTypedNumber } from '@evcare/shared-contracts/format';
 import type { CodListRow } from '@evcare/shared-contracts/endpoints/server';
+import { foldText } from '@evcare/shared-contracts/shop';
 import {
   COD_LIST_COLUMNS,
   COD_LIST_FIELDS,
@@ -8,9 +9,8 @@ import {
   type CodListField,
   type CodPreview,
 } from '@evcare/shared-contracts/office';
-import { validationFailed } from '../../platform/endpoints/api-error';
 import { plainCell } from '../../platform/endpoints/csv';
-import { CsvSyntaxError, readCsv } from '../../platform/endpoints/csv-reader';
+import { readCsvFile, rejectFile } from '../../platform/lists/csv-file';
 import { codTexts } from './messages';
 
 const { file: t, row: rowTexts } = codTexts;
@@ -22,8 +22,6 @@ const TITLES: Readonly<Record<CodListField, readonly string[]>> = {
   fee: ['phi', 'phidichvu', 'cuocphi', 'tongphi', 'phivanchuyen', 'cuoc', 'fee'],
   day: ['ngaythu', 'ngaygiao', 'ngaygiaohang', 'ngayphat', 'ngaythutien', 'ngaygiaothanhcong'],
 };
-const ZIP = Buffer.from('PK');
-const NUL = '\u0000';
 /** A sum below the rows has no tracking code. */
 const SUM = /^tong/;
 const DAY = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b/;
@@ -38,24 +36,7 @@ export interface PayoutList {
   readonly unreadable: CodPreview['unreadable'];
 }
 
-const reject = (message: string) => validationFailed({ file: [message] });
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .replace(/[^a-z0-9]/g, '');
-
-function decode(bytes: Buffer): string {
-  if (bytes.subarray(0, 2).equals(ZIP)) throw reject(t.spreadsheet);
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (!text.includes(NUL)) return text;
-  } catch {
-    // Reported below, like a text in UTF-16.
-  }
-  throw reject(t.encoding);
-}
+const fold = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');
 
 /** Returns the position of each column that the list has. */
 function columnsOf(header: readonly string[]): Readonly<Partial<Record<CodListField, number>>> {
@@ -63,11 +44,11 @@ function columnsOf(header: readonly string[]): Readonly<Partial<Record<CodListFi
   const columns: Partial<Record<CodListField, number>> = {};
   for (const field of COD_LIST_FIELDS) {
     const found = titles.flatMap((title, index) => (TITLES[field].includes(title) ? [index] : []));
-    if (found.length > 1) throw reject(t.columnTwice(COD_LIST_COLUMNS[field]));
+    if (found.length > 1) throw rejectFile(t.columnTwice(COD_LIST_COLUMNS[field]));
     if (found[0] !== undefined) columns[field] = found[0];
   }
   for (const field of ['trackingCode', 'amount'] as const) {
-    if (columns[field] === undefined) throw reject(t.noColumn(COD_LIST_COLUMNS[field]));
+    if (columns[field] === undefined) throw rejectFile(t.noColumn(COD_LIST_COLUMNS[field]));
   }
   return columns;
 }
@@ -105,27 +86,20 @@ function parse(cell: (field: CodListField) => string): Parsed {
 export function readPayoutList(bytes: Buffer): PayoutList {
   const [rows, unreadable]: [NumberedRow[], CodPreview['unreadable']] = [[], []];
   let columns: ReturnType<typeof columnsOf> | null = null;
-  let line = 0;
-  try {
-    for (const record of readCsv(decode(bytes))) {
-      line++;
-      if (record.every((cell) => cell.trim() === '')) continue;
-      if (columns === null) {
-        columns = columnsOf(record);
-        continue;
-      }
-      const found = columns;
-      const cell = (field: CodListField): string => plainCell((record[found[field] ?? -1] ?? '').trim());
-      if (record.some((text) => SUM.test(fold(text))) && !/\d/.test(cell('trackingCode'))) continue;
-      if (rows.length + unreadable.length === COD_LIST_MAX_ROWS)
-        throw reject(t.tooManyRows(COD_LIST_MAX_ROWS));
-      const parsed = parse(cell);
-      if ('row' in parsed) rows.push({ ...parsed.row, line });
-      else unreadable.push({ line, trackingCode: cell('trackingCode'), errors: parsed.errors });
+  for (const { line, cells } of readCsvFile(bytes)) {
+    if (columns === null) {
+      columns = columnsOf(cells);
+      continue;
     }
-  } catch (error) {
-    throw error instanceof CsvSyntaxError ? reject(t.quotes(error.line)) : error;
+    const found = columns;
+    const cell = (field: CodListField): string => plainCell((cells[found[field] ?? -1] ?? '').trim());
+    if (cells.some((text) => SUM.test(fold(text))) && !/\d/.test(cell('trackingCode'))) continue;
+    if (rows.length + unreadable.length === COD_LIST_MAX_ROWS)
+      throw rejectFile(t.tooManyRows(COD_LIST_MAX_ROWS));
+    const parsed = parse(cell);
+    if ('row' in parsed) rows.push({ ...parsed.row, line });
+    else unreadable.push({ line, trackingCode: cell('trackingCode'), errors: parsed.errors });
   }
-  if (rows.length + unreadable.length === 0) throw reject(t.empty);
+  if (rows.length + unreadable.length === 0) throw rejectFile(t.empty);
   return { rows, unreadable };
 }

@@ -64,23 +64,26 @@ const hasCarrier = (names: readonly (string | null)[]): SQL =>
     sql` or `,
   );
 
-/** Reads orders of carriers that are not paid out exactly, oldest delivery first. */
+/** Orders that are not paid out exactly. */
+const OPEN: SQL = sql`select ${COLUMNS} from ${COLLECTED} collected where open <> 0`;
+
+/** Reads a page of the orders of carriers that are not paid out exactly, oldest delivery first. */
 export async function findOpen(
   db: Queries,
   names: readonly (string | null)[],
-  { limit, offset }: { readonly limit: number | null; readonly offset: number },
+  { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<Collected[]> {
   if (names.length === 0) return [];
-  const { rows } = await db.execute<Collected>(sql`
-    select ${COLUMNS} from ${COLLECTED} collected where open <> 0 and (${hasCarrier(names)})
-    order by delivered_at, id limit ${limit} offset ${offset}`);
+  const { rows } = await db.execute<Collected>(
+    sql`${OPEN} and (${hasCarrier(names)}) order by delivered_at, id limit ${limit} offset ${offset}`,
+  );
   return rows;
 }
 
 /** Reads all orders that are not paid out exactly, oldest delivery first. */
 export async function findAllOpenCod(db: Queries): Promise<Collected[]> {
-  const names = (await sumOpenByName(db)).map(({ carrier }) => carrier);
-  return findOpen(db, names, { limit: null, offset: 0 });
+  const { rows } = await db.execute<Collected>(sql`${OPEN} order by delivered_at, id`);
+  return rows;
 }
 
 /** Sums of one spelling of a carrier's name. */

@@ -19,6 +19,9 @@ import { leaveNotFound, notifyEmployee, recordStep } from './steps';
 import { leaveRequests } from './tables';
 import { partsOf, toLeaveRequest } from './view';
 
+/** An open request has no manager whose name is shown. */
+const UNDECIDED: ReadonlyMap<string, string> = new Map();
+
 interface Decision {
   readonly actorId: string;
   readonly id: string;
@@ -49,12 +52,11 @@ export function createLeaveDecisions({ db, now }: Core) {
   return {
     async list(): Promise<{ items: OpenLeaveRequest[] }> {
       const [time, open] = [now(), await store.findOpen(db)];
-      const names = await findUserNames(db, []);
       const items: OpenLeaveRequest[] = [];
       for (const { row, fullName, role: userRole } of open) {
         const [id, role] = [row.userId, userRole as StaffRole];
         const impact = await readImpact(db, { id, role, during: row.during }, time);
-        items.push({ ...toLeaveRequest(row, names, time), employee: { id, fullName, role }, ...impact });
+        items.push({ ...toLeaveRequest(row, UNDECIDED, time), employee: { id, fullName, role }, ...impact });
       }
       return { items };
     },
