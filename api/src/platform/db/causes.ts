@@ -45,6 +45,14 @@ const UNREADABLE = /^BUCKET_UNREADABLE$/;
 export const hasCode = (error: unknown, codes: RegExp): boolean =>
   causesOf(error).some(({ code }) => codes.test(String(code ?? '')));
 
+/**
+ * SQLSTATEs of work that the database ended because it waited too long for other work (57014, 55P03) or
+ * conflicted with it (40001, 40P01).
+ */
+const BUSY = /^(57014|55P03|40001|40P01)$/;
+/** True if the database ended a statement because of other work; its transaction changed nothing. */
+export const isDatabaseBusy = (error: unknown): boolean => hasCode(error, BUSY);
+
 /** Constraint that rejects personal data of a customer whose data was erased (migration 0067). */
 const ERASED = 'users_erased';
 

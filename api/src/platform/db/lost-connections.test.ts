@@ -63,15 +63,22 @@ async function query<T extends object>(statement: string): Promise<T[]> {
 }
 const others = "from pg_stat_activity where datname = 'shop' and pid <> pg_backend_pid()";
 
-/** Breaks the connection of a call while its statement waits for a locked table. */
-async function cutWhileWaiting(table: string, call: () => Promise<Reply>): Promise<Reply> {
+/**
+ * Breaks the connection of a call while its statement waits for a locked table, or only ends the statement,
+ * as its timeout does.
+ */
+async function cutWhileWaiting(
+  table: string,
+  call: () => Promise<Reply>,
+  end: 'pg_terminate_backend' | 'pg_cancel_backend' = 'pg_terminate_backend',
+): Promise<Reply> {
   const holder = new pg.Client({ connectionString: server.url('shop') });
   await holder.connect();
   await holder.query(`begin; lock table ${table} in access exclusive mode`);
   const response = call();
   await poll(
     async () => {
-      const waiting = await query(`select pg_terminate_backend(pid) ${others} and wait_event_type = 'Lock'`);
+      const waiting = await query(`select ${end}(pid) ${others} and wait_event_type = 'Lock'`);
       return waiting.length > 0 || null;
     },
     { timeoutMs: TIMEOUT_MS },
@@ -113,6 +120,23 @@ test('a write whose connection breaks gets 503 with Retry-After and is not repea
   expect([await api.db.$count(orders), await stockOf(api, id)]).toEqual([before, [10, 0]]);
   expect((await sendOrder(api, form, { key })).statusCode).toBe(201);
   expect([await api.db.$count(orders), await stockOf(api, id)]).toEqual([before + 1, [10, 1]]);
+});
+
+test('a write that waited too long for others gets 503 with Retry-After and changes nothing', async () => {
+  const id = await addProduct(api);
+  const form = orderForm([{ id, quantity: 1 }], 500_000);
+  const { code } = (await sendOrder(api, form)).data.data;
+  const body = { reason: 'Đặt nhầm', phone: form.contact.phoneNumber };
+  const cancel = () => api.post(`/orders/${code}/cancel`, body);
+  const rejected = await cutWhileWaiting('order_events', cancel, 'pg_cancel_backend');
+  expect([rejected.statusCode, rejected.data.code, rejected.headers['retry-after']]).toEqual([
+    503,
+    'UNAVAILABLE',
+    '2',
+  ]);
+  expect(await stockOf(api, id)).toEqual([10, 1]);
+  expect((await cancel()).statusCode).toBe(200);
+  expect(await stockOf(api, id)).toEqual([10, 0]);
 });
 
 /** Returns the id of a database process that serves the API, and waits for one after a restart. */

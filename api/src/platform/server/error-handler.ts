@@ -1,6 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '@evcare/shared-contracts';
-import { isDatabaseDown, isErasedAccount, isReadOnly, isStorageDown, isStorageFull } from '../db/causes';
+import {
+  isDatabaseBusy,
+  isDatabaseDown,
+  isErasedAccount,
+  isReadOnly,
+  isStorageDown,
+  isStorageFull,
+} from '../db/causes';
 import { messages } from '../messages';
 import { ApiError } from '../endpoints/api-error';
 
@@ -97,7 +104,7 @@ function toApiError(error: FastifyError): ApiError {
   if (isReadOnly(error)) return new ApiError(503, 'READ_ONLY', messages.readOnly, storage);
   if (isStorageDown(error))
     return new ApiError(503, 'UNAVAILABLE', messages.unavailable, { retryAfter: BUCKET_RETRY_S });
-  if (isDatabaseDown(error))
+  if (isDatabaseDown(error) || isDatabaseBusy(error))
     return new ApiError(503, 'UNAVAILABLE', messages.unavailable, { retryAfter: DATABASE_RETRY_S });
   return new ApiError(500, 'INTERNAL', messages.internal, { cause: error });
 }
