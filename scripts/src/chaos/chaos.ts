@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient, type Traffic } from './client';
 import { faultsOf } from './faults';
 import { createJournal } from './journal';
 import { runCustomer, runFrontDesk, runTechnician, PROMO_VALUE, type RunState } from './journeys';
+import { hasGrown, memoryInUse } from './memory';
 import { readOptions, type ChaosOptions } from './options';
 import { createOutageWatch, unexplainedOutages, type FaultInterval } from './outages';
 import { createRandom, type Random } from './random';
@@ -19,6 +19,8 @@ const STATUS_EVERY_MS = 30_000;
 const GRACE_MS = 5_000;
 /** Time for work in progress to end and memory to be released before the run is evaluated. */
 const SETTLE_MS = 15_000;
+/** Time before memory is first measured, in which code is compiled and caches fill. */
+const WARM_UP_MS = 30_000;
 /** Pause between the starts of users, so that their first requests are not one burst. */
 const ARRIVAL_MS = 20;
 
@@ -55,14 +57,18 @@ async function runScenario(
   const usersStopped = new AbortController();
   const clientsStopped = new AbortController();
   // Clients stop after the faults, so that every pending request gets its response.
+  const serverErrors: string[] = [];
   const traffic: Traffic = {
     baseUrl: topology.url,
     outages,
     count: report.count,
+    onServerError(text) {
+      serverErrors.push(text);
+      report.line(`! answered 500: ${text}`);
+    },
     signal: clientsStopped.signal,
   };
   const world: RunState = { journal, signal: usersStopped.signal, promoCode: PROMO_CODE };
-  const memoryBefore = await memoryOf(topology.site.pid);
   const status = setInterval(report.status, STATUS_EVERY_MS);
 
   const userRuns: Promise<void>[] = [
@@ -75,6 +81,8 @@ async function runScenario(
     userRuns.push(runCustomer(createClient(traffic), world, random.fork(`customer ${number}`)));
     await pause(ARRIVAL_MS);
   }
+  await pause(WARM_UP_MS);
+  const memoryBefore = await memoryInUse(topology.site);
   const releases = moveReleases(topology.dataDir, secondRelease, usersStopped.signal, (text, ok) =>
     report.line(ok ? text : `! ${text}`),
   );
@@ -91,18 +99,28 @@ async function runScenario(
 
   const findings = await verifyJournal(topology.database, journal, PROMO_CODE);
   const unexplained = unexplainedOutages(outages.list(Date.now()), faults, GRACE_MS);
-  const memoryAfter = await memoryOf(topology.site.pid);
+  const memoryAfter = await memoryInUse(topology.site);
   console.log(
     `acknowledged: ${journal.size} (${journal.list('order').length} orders, ${journal.list('appointment').length} appointments); never answered: ${journal.unknown.length}`,
   );
-  console.log(`memory of the site: ${memoryBefore} MB before, ${memoryAfter} MB after`);
+  console.log(
+    `memory in use by the site: ${memoryBefore.toFixed(1)} MB before, ${memoryAfter.toFixed(1)} MB after`,
+  );
+  const isMemoryKept = hasGrown(memoryBefore, memoryAfter);
+  if (isMemoryKept) console.log('✗ memory was not released');
   for (const { rule, details } of findings) console.log(`✗ ${rule}: ${details}`);
   for (const { of, from, to } of unexplained)
     console.log(
       `✗ ${of}s failed for ${((to - from) / 1_000).toFixed(1)} s, longer than the fault and ${GRACE_MS / 1_000} s`,
     );
+  for (const text of serverErrors) console.log(`✗ answered 500: ${text}`);
   for (const exit of topology.unexpectedExits) console.log(`✗ ended by itself: ${exit}`);
-  const failed = findings.length + unexplained.length + topology.unexpectedExits.length;
+  const failed =
+    findings.length +
+    unexplained.length +
+    serverErrors.length +
+    topology.unexpectedExits.length +
+    Number(isMemoryKept);
   console.log(
     failed === 0 ? '✓ nothing lost, nothing doubled, no process lost' : `✗ ${failed} promises broken`,
   );
@@ -161,10 +179,4 @@ async function prepareShop({ database }: Topology): Promise<void> {
       }),
     ],
   );
-}
-
-/** Resident memory of a process (MB). */
-async function memoryOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024);
 }

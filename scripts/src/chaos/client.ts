@@ -25,6 +25,8 @@ export interface Traffic {
   readonly outages: OutageWatch;
   /** Counts the result of a request. */
   readonly count: (kind: RequestClass, result: string) => void;
+  /** Reports a response that no fault justifies: overload and lost connections are answered with 503. */
+  readonly onServerError: (text: string) => void;
   readonly signal: AbortSignal;
 }
 
@@ -41,7 +43,7 @@ const newAddress = (): string => {
 };
 
 /** Creates the client of one user. */
-export function createClient({ baseUrl, outages, count, signal }: Traffic): Client {
+export function createClient({ baseUrl, outages, count, onServerError, signal }: Traffic): Client {
   const address = newAddress();
 
   async function send(kind: RequestClass, path: string, init: RequestInit): Promise<ApiResponse | null> {
@@ -59,6 +61,7 @@ export function createClient({ baseUrl, outages, count, signal }: Traffic): Clie
       const failed = response.status >= 500;
       outages.record(kind, !failed, Date.now());
       count(kind, failed ? String(response.status) : 'ok');
+      if (response.status === 500) onServerError(`${init.method ?? 'GET'} ${path}: ${text.slice(0, 300)}`);
       return { status: response.status, text, data: failed ? null : dataOf(text) };
     } catch (error) {
       outages.record(kind, false, Date.now());

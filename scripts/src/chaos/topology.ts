@@ -11,6 +11,7 @@ import { startSite, type StartedSite } from '../testing/programs';
 import { ROOT } from '../workspace/parts';
 import { startBalancer, type Balancer } from './balancer';
 import { clockEnvironment, type Clock } from './clock';
+import { MEASURABLE } from './memory';
 import { startPooler, type Pooler } from './pooler';
 import { startRelay, type Relay } from './relay';
 
@@ -99,7 +100,7 @@ export async function startTopology({ hasPooler = false } = {}): Promise<Topolog
     };
     const config = join(dataDir, 'runtime-config.json');
     await writeFile(config, '{}');
-    const site = await startSite({ ...shared, RUNTIME_CONFIG: config });
+    const site = await startSite({ ...shared, RUNTIME_CONFIG: config }, MEASURABLE);
     let isClosing = false;
     void site.ended.then(({ code, err }) => {
       if (!isClosing) unexpectedExits.push(`site (${code}): ${err.slice(-500)}`);

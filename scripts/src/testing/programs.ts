@@ -47,14 +47,15 @@ export const runUntilExit = (
 export interface StartedSite {
   readonly url: string;
   readonly pid: number;
+  readonly child: ChildProcess;
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<ExitResult>;
   readonly ended: Promise<ExitResult>;
 }
 
 /** Runs `npm start` until it is ready. */
-export async function startSite(env: Env): Promise<StartedSite> {
-  const child = launch('start', env);
+export async function startSite(env: Env, nodeArgs: readonly string[] = []): Promise<StartedSite> {
+  const child = launch('start', env, nodeArgs);
   const ended = resultOf(child);
   const ready = await Promise.race([
     once(child, 'message').then(([message]) => message as ReadyMessage),
@@ -65,6 +66,7 @@ export async function startSite(env: Env): Promise<StartedSite> {
   return {
     url: ready.url,
     pid: child.pid as number,
+    child,
     ended,
     end(signal) {
       child.kill(signal);
