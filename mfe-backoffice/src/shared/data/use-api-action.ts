@@ -59,7 +59,13 @@ interface Failure {
 }
 
 /** Codes of conflicts: another user changed the data first, so the displayed data is outdated. */
-const CONFLICT_CODES: readonly string[] = ['STALE_VERSION', 'INVALID_TRANSITION', 'SLOT_TAKEN', 'NOT_FOUND'];
+const CONFLICT_CODES: readonly string[] = [
+  'STALE_VERSION',
+  'INVALID_TRANSITION',
+  'SLOT_TAKEN',
+  'HOLD_EXPIRED',
+  'NOT_FOUND',
+];
 
 function toFailure(error: unknown): Failure {
   if (!isHttpError(error)) {
