@@ -344,6 +344,7 @@ export const orderMailMessages = {
     cancelled: (code: string) => `Đơn ${code} đã được huỷ.`,
   },
   ready: (code: string) => `Đơn ${code} đã sẵn sàng tại xưởng.`,
+  serials: (name: string, serials: string) => `Số sê-ri của ${name}: ${serials}.`,
   payLater: (code: string) => `Đã nhận đơn ${code}. Bạn thanh toán khi nhận hàng.`,
   payAtShop: (code: string) => `Đã nhận đơn ${code}. Bạn thanh toán tại xưởng.`,
   paidLate: (code: string, amount: string, gateway: string) =>

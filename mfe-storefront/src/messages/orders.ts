@@ -20,6 +20,7 @@ export const orders = {
   placedAt: (at: string) => `Đặt lúc ${formatDateTime(at)}`,
   quantity: (count: number) => `Số lượng ${count}`,
   each: (price: number) => `${formatMoney(price)} / chiếc`,
+  serials: (serials: readonly string[]) => `Số sê-ri: ${serials.join(', ')}`,
   review: 'Đánh giá',
   reviewOf: (name: string) => `Đánh giá ${name}`,
   share: (amount: number) => `Đã trừ ${formatMoney(amount)} nhờ mã ưu đãi`,

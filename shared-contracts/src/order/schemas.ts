@@ -25,6 +25,8 @@ const line = z.object({
   quantity: z.whole(1),
   total: money,
   discountShare: money,
+  /** Serial numbers of the pieces that were handed over and have not come back. Since 1.4.0. */
+  serials: z.optional(z.array(text)),
 });
 
 /** Order as seen by its customer (GET /orders/:code). Money is integer đồng, times are ISO-8601 in UTC. */

@@ -16,6 +16,7 @@ export const messages = {
   address: 'Địa chỉ',
   email: 'Email nhận hoá đơn',
   item: 'Sản phẩm',
+  serials: (serials: string) => `Số sê-ri: ${serials}`,
   quantity: 'SL',
   price: 'Đơn giá',
   amount: 'Thành tiền',

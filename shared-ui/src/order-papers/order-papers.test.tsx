@@ -83,6 +83,14 @@ describe('the receipt', () => {
     expect(paper).toHaveTextContent('không phải hoá đơn điện tử');
   });
 
+  test('has the serial numbers of the pieces, to which the warranty refers', () => {
+    const [line] = anOrder().lines;
+    const paper = show('receipt', anOrder({ lines: [{ ...line!, serials: ['HV-1', 'HV-2'] }] }));
+    expect(paper).toHaveTextContent('Số sê-ri: HV-1, HV-2');
+    cleanup();
+    expect(show('receipt')).not.toHaveTextContent('Số sê-ri');
+  });
+
   test('shows the refund and what remains, in digits and in words', () => {
     const refund = { amount: 525_000, isDone: true, at: '2026-11-25T03:00:00.000Z' };
     const lines = [{ productId: 'a', name: 'Cáp sạc', quantity: 2, restocked: 1, writtenOff: 0 }];

@@ -137,11 +137,12 @@ function Lines({ order, sums }: { readonly order: Order; readonly sums: readonly
   return (
     <PaperTable
       columns={[t.item, t.quantity, t.price, t.amount]}
-      rows={order.lines.map(({ productId, name, sku, quantity, price, total }) => ({
+      rows={order.lines.map(({ productId, name, sku, quantity, price, total, serials = [] }) => ({
         key: productId,
         cells: [
           <>
             {name} <span className={`${paperQuiet} ${paperCode}`}>{sku}</span>
+            {serials.length > 0 && <div className={paperQuiet}>{t.serials(serials.join(', '))}</div>}
           </>,
           formatNumber(quantity),
           formatMoney(price),

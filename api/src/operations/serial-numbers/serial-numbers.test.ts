@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { startApi, type Person, type Reply, type TestApi } from '../../../test/api';
+import { freshEmail, startApi, type Person, type Reply, type TestApi } from '../../../test/api';
 import { approveParts, askParts, issueParts, jobWithParts, officeStep } from '../../../test/parts';
 import { pay, step, workUntilReady, type Job } from '../../../test/service-orders';
 import { addProduct, orderForm, sendOrder, stockOf } from '../../../test/shop';
@@ -279,6 +279,8 @@ test('an order is handed over with its numbers, which come back with its goods',
   await receive(productId, [number]);
   const placed = await sendOrder(api, orderForm([{ id: productId, quantity: 1 }], 500_000));
   const { code } = placed.data.data;
+  const guest = `/orders/${code}?phone=0987654321`;
+  const shown = async () => (await api.call('GET', guest)).data.data.lines[0].serials;
   const act = async (name: string, body: object = {}) => {
     const { version } = (await api.call('GET', `/staff/shop-orders/${code}`, by(staff))).data.data;
     return api.call(
@@ -298,7 +300,9 @@ test('an order is handed over with its numbers, which come back with its goods',
     }),
   );
   expect(chosen.statusCode).toBe(200);
+  expect(await shown()).toEqual([]);
   expect((await act('ship')).statusCode).toBe(200);
+  expect(await shown()).toEqual([number]);
   expect((await find(`q=${number}`))[0]).toMatchObject({
     state: 'sold',
     target: { kind: 'shop-order', code },
@@ -307,6 +311,40 @@ test('an order is handed over with its numbers, which come back with its goods',
   await act('fail', { reason: 'Khách không nghe máy' });
   expect((await act('return')).statusCode).toBe(200);
   expect(await balance(productId)).toEqual({ on_hand: 1, without_serial: 0, numbered: 1 });
+  expect(await shown()).toEqual([]);
+});
+
+test('the customer reads the numbers of delivered pieces on the order and in the mail', async () => {
+  const [tracked, plain] = [await addTracked(0, { name: 'Mô-đun pin' }), await addProduct(api)];
+  const numbers = [serial(), serial()].sort();
+  await receive(tracked, numbers);
+  const email = freshEmail();
+  const contact = { fullName: 'Trần Thị Bình', phoneNumber: '0987 654 321', email };
+  const lines = [
+    { id: tracked, quantity: 2 },
+    { id: plain, quantity: 1 },
+  ];
+  const { code } = (await sendOrder(api, orderForm(lines, 1_500_000, { contact }))).data.data;
+  const chosen = { lines: [{ id: tracked, serials: numbers }] };
+  for (const name of ['confirm', 'pack', 'serials', 'ship', 'deliver']) {
+    const step =
+      name === 'serials'
+        ? by(staff, chosen)
+        : by(staff, { ...(name === 'deliver' && { collected: 1_500_000 }) });
+    const done = await api.call(
+      name === 'serials' ? 'PUT' : 'POST',
+      `/staff/shop-orders/${code}/${name}`,
+      step,
+    );
+    expect([name, done.statusCode]).toEqual([name, 200]);
+  }
+  const order = (await api.call('GET', `/orders/${code}?phone=0987654321`)).data.data;
+  const serials = order.lines.map((line: { sku: string; serials: string[] }) => line.serials);
+  expect(serials).toEqual([numbers, []]);
+  const [delivered, shipped] = (await api.mails(email)).filter(({ kind }) => kind === 'order-status');
+  const sentence = `Số sê-ri của Mô-đun pin: ${numbers.join(', ')}.`;
+  expect(delivered?.text).toContain(sentence);
+  expect(shipped?.text).not.toContain('Số sê-ri');
 });
 
 test('a product stays tracked while its pieces in stock have numbers', async () => {

@@ -28,6 +28,7 @@ import type { OrderReturns } from './return-port';
 import { hasReceipt, toReceipt } from './receipt';
 import * as store from './repository';
 import { TRANSFER_CHECK_HOURS } from './rules';
+import { findSoldPieces } from './sold-pieces';
 import type { OrderTrackingService } from './tracking-service';
 import type { OrderTransfers } from './transfer-port';
 import { transition, type Step } from './transition';
@@ -85,7 +86,16 @@ export function createCustomerOrders(core: Core, parts: Parts) {
       transferAppliedAt: hasReceipt(order) ? await orderTransfers.appliedAtOf(reads, order) : null,
       latestReturn,
     });
-    return toOrder(order, shown, { pictureOf, payment, receipt, latestReturn, tracking, now: now() });
+    const pieces = known ? [] : await findSoldPieces(reads, order.id);
+    return toOrder(order, shown, {
+      pictureOf,
+      payment,
+      receipt,
+      latestReturn,
+      tracking,
+      pieces,
+      now: now(),
+    });
   };
 
   /**

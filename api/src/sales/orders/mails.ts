@@ -141,10 +141,29 @@ const addressText = ({ method, address }: OrderRow): string =>
     ? [address.line, address.ward, address.province].join(', ')
     : workshopMessages.address;
 
+interface SerialOfLine {
+  readonly name: string;
+  readonly serial: string;
+}
+
+/** Returns a sentence for each product with its serial numbers. */
+const serialTexts = (pieces: readonly SerialOfLine[]): string[] =>
+  [...new Set(pieces.map(({ name }) => name))].map((product) =>
+    messages.serials(
+      product,
+      pieces.flatMap(({ name, serial }) => (name === product ? [serial] : [])).join(', '),
+    ),
+  );
+
 /**
  * Builds the mail about a change of an order; `null` without a mail address or if the change is not mailed.
  */
-export function orderStatusMail(order: OrderRow, webOrigin: string, note: string | null = null): Mail | null {
+export function orderStatusMail(
+  order: OrderRow,
+  webOrigin: string,
+  note: string | null = null,
+  pieces: readonly SerialOfLine[] = [],
+): Mail | null {
   const person = recipientOf(order);
   const text = statusText(order);
   if (!person || !text) return null;
@@ -153,6 +172,7 @@ export function orderStatusMail(order: OrderRow, webOrigin: string, note: string
     rows: UNDERWAY_ORDER_STATUSES.includes(order.status) && !isReady(order) ? promiseRows(order) : [],
     link: linkTo(order, webOrigin),
     after: [
+      ...serialTexts(pieces),
       ...(NOTES_OF_PAYMENT.includes(order.status) && hasReceipt(order)
         ? [receiptText(order, webOrigin)]
         : []),

@@ -10,6 +10,7 @@ import type { Fittings } from './fitting';
 import { orderStatusMail, orderTrackingMail } from './mails';
 import { notifyOwner } from './notify-owner';
 import { findEvents, type OrderRow } from './repository';
+import { orderStepMail } from './sold-pieces';
 import * as store from './tracking-store';
 import type { TrackingRow } from './tracking-store';
 import { transition } from './transition';
@@ -119,7 +120,7 @@ async function deliver(
   const changes = due === 0 ? {} : { collected };
   const note = order.status === 'delivery_failed' ? t.deliveredLater : null;
   const moved = await transition(tx, order, { to: 'delivered', actorId, note, changes }, now, fittings);
-  return { order: moved, mail: orderStatusMail(moved, webOrigin) };
+  return { order: moved, mail: await orderStepMail(tx, moved, webOrigin) };
 }
 
 /** Asks the desk to check a delivery that the carrier reports and the order's state or cash contradicts. */

@@ -18,6 +18,7 @@ import type { ShownPayment } from './gateway-port';
 import { invoiceFieldsOf, invoicingOf } from './invoicing';
 import { toPromise } from './promise';
 import type { LineRow, OrderRow, ShownEvent, ShownLine } from './repository';
+import type { SoldPiece } from './sold-pieces';
 
 const DAY = 86_400_000;
 const SHOWN = 3;
@@ -85,6 +86,7 @@ export function toOrder(
     receipt,
     latestReturn,
     tracking,
+    pieces,
     now,
   }: {
     pictureOf: PictureOf;
@@ -92,6 +94,7 @@ export function toOrder(
     receipt: OrderReceipt | null;
     latestReturn: OrderReturn | null;
     tracking: OrderTracking | null;
+    pieces: readonly SoldPiece[];
     now: Date;
   },
 ): Order {
@@ -119,6 +122,7 @@ export function toOrder(
       quantity: line.quantity,
       total: line.price * line.quantity,
       discountShare: line.discountShare,
+      serials: pieces.flatMap(({ productId, serial }) => (productId === line.productId ? [serial] : [])),
     })),
     subtotal,
     discount,

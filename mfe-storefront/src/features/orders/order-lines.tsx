@@ -1,6 +1,6 @@
 import { Link } from '@evcare/shared-contracts/router';
 import type { Order, OrderStatus } from '@evcare/shared-contracts/shop';
-import { InlineText, List, Text } from '@evcare/shared-ui';
+import { Hint, InlineText, List, Text } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import { OrderLine } from '../../shared/order/order-line';
 import { Sums, type Sum } from '../../shared/order/sums';
@@ -34,33 +34,36 @@ export function OrderLines({ order }: { order: Order }) {
   return (
     <>
       <List gap="16" line="bottom" className={styles['lines']}>
-        {order.lines.map(({ productId, slug, name, picture, price, quantity, total, discountShare }) => (
-          <OrderLine
-            key={productId}
-            picture={picture}
-            price={price}
-            quantity={quantity}
-            total={total}
-            name={<Link to={productPath(slug)}>{name}</Link>}
-          >
-            {discountShare > 0 && (
-              <Text tone="success" size="14">
-                {orders.share(discountShare)}
-              </Text>
-            )}
-            {canReview && (
-              <InlineText
-                as={Link}
-                target
-                className={styles['screen']}
-                to={reviewsPath(slug)}
-                aria-label={orders.reviewOf(name)}
-              >
-                {orders.review}
-              </InlineText>
-            )}
-          </OrderLine>
-        ))}
+        {order.lines.map(
+          ({ productId, slug, name, picture, price, quantity, total, discountShare, serials }) => (
+            <OrderLine
+              key={productId}
+              picture={picture}
+              price={price}
+              quantity={quantity}
+              total={total}
+              name={<Link to={productPath(slug)}>{name}</Link>}
+            >
+              {serials?.length ? <Hint>{orders.serials(serials)}</Hint> : null}
+              {discountShare > 0 && (
+                <Text tone="success" size="14">
+                  {orders.share(discountShare)}
+                </Text>
+              )}
+              {canReview && (
+                <InlineText
+                  as={Link}
+                  target
+                  className={styles['screen']}
+                  to={reviewsPath(slug)}
+                  aria-label={orders.reviewOf(name)}
+                >
+                  {orders.review}
+                </InlineText>
+              )}
+            </OrderLine>
+          ),
+        )}
       </List>
       <Sums rows={sumsOf(order)} totalLabel={t.total} total={order.total} />
     </>
