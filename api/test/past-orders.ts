@@ -13,18 +13,22 @@ interface PastOrder {
 
 let counter = 0;
 
-/** Inserts a paid order with one item of each product, without the steps that lead to its status. */
+/**
+ * Inserts a paid order with one item of each product, without the steps that lead to its status, and returns its
+ * code.
+ */
 export async function insertOrder(
   api: TestApi,
   productIds: readonly string[],
   { userId = null, status = 'completed', contactName = 'An', time = api.clock.now() }: PastOrder = {},
-): Promise<void> {
+): Promise<string> {
+  const code = `DH-TEST-${++counter}`;
   const stamps = { createdAt: time, updatedAt: time };
   const [order] = await api.db
     .insert(orders)
     .values({
       ...stamps,
-      code: `DH-TEST-${++counter}`,
+      code,
       userId,
       status,
       contactName,
@@ -51,4 +55,5 @@ export async function insertOrder(
   await api.db
     .insert(orderLines)
     .values(productIds.map((productId, position) => ({ ...line, productId, position, quantity: 1 })));
+  return code;
 }

@@ -13,7 +13,7 @@ export const bought = (
   userId: string | null,
   productId: string,
   status: OrderStatus = 'delivered',
-): Promise<void> => insertOrder(api, [productId], { userId, status });
+): Promise<string> => insertOrder(api, [productId], { userId, status });
 
 /** Adds a product that can be reviewed. */
 export async function reviewedProduct(api: TestApi): Promise<{ productId: string; slug: string }> {

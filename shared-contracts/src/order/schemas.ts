@@ -15,6 +15,10 @@ import { orderReturnSchema, returnFormSchema } from './return-schemas';
 import { orderTrackingSchema, trackingStepSchema } from './tracking-schemas';
 import { money, pageFields, text, timestamp } from '../term-schemas';
 
+/** Reviews of an ordered product: one can be written, or was written. */
+const ORDER_LINE_REVIEWS = ['open', 'written'] as const;
+export type OrderLineReview = (typeof ORDER_LINE_REVIEWS)[number];
+
 const line = z.object({
   productId: text,
   sku: text,
@@ -27,6 +31,8 @@ const line = z.object({
   discountShare: money,
   /** Serial numbers of the pieces that were handed over and have not come back. Since 1.4.0. */
   serials: z.optional(z.array(text)),
+  /** Review of the product by the order's customer; null if none was written and none can be. Since 1.4.0. */
+  review: z.optional(z.nullable(z.enum(ORDER_LINE_REVIEWS))),
 });
 
 /** Order as seen by its customer (GET /orders/:code). Money is integer đồng, times are ISO-8601 in UTC. */

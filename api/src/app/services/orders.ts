@@ -19,6 +19,7 @@ import {
 } from '../../sales/orders';
 import { createPayments } from '../../sales/payments';
 import { createOrderReturns, createReturns, createStaffReturns } from '../../sales/returns';
+import { orderReviews } from '../../sales/reviews';
 import { createSandbox, createSimulatedCarrier } from '../../sales/sandbox';
 import { createDeliveryPromises } from '../../sales/shipping';
 import { createCalendar, createFittings, createNearestFittings } from '../../workshop/booking';
@@ -64,6 +65,7 @@ export function createOrderServices(
     payments,
     gatewayPayments,
     orderReturns,
+    orderReviews,
     orderTransfers,
     orderTracking,
   });

@@ -25,6 +25,7 @@ import { illegalStep, orderNotFound } from './errors';
 import type { Fittings } from './fitting';
 import type { GatewayPayments, ShownAttempts } from './gateway-port';
 import type { OrderReturns } from './return-port';
+import type { OrderReviews } from './review-port';
 import { hasReceipt, toReceipt } from './receipt';
 import * as store from './repository';
 import { TRANSFER_CHECK_HOURS } from './rules';
@@ -44,6 +45,7 @@ interface Parts {
   readonly payments: Pick<Payments, 'methodsFor'>;
   readonly gatewayPayments: Pick<GatewayPayments, 'attemptsOf' | 'staffViewOf'>;
   readonly orderReturns: Pick<OrderReturns, 'latestOf'>;
+  readonly orderReviews: OrderReviews;
   readonly orderTransfers: Pick<OrderTransfers, 'appliedAtOf'>;
   readonly orderTracking: Pick<OrderTrackingService, 'of' | 'lastStepsOf'>;
 }
@@ -53,7 +55,7 @@ const NO_ATTEMPTS: ShownAttempts = { isUnderReview: false, attempt: null, earlie
 /** Creates the service with which customers read and change their orders. */
 export function createCustomerOrders(core: Core, parts: Parts) {
   const { throttle, outbox, fittings, pictureOf, payments, gatewayPayments } = parts;
-  const { orderReturns, orderTransfers, orderTracking } = parts;
+  const { orderReturns, orderReviews, orderTransfers, orderTracking } = parts;
   const { db, now, config } = core;
 
   const partsOf = async (reads: Queries, order: store.OrderRow): Promise<ShownParts> => ({
@@ -86,6 +88,8 @@ export function createCustomerOrders(core: Core, parts: Parts) {
       transferAppliedAt: hasReceipt(order) ? await orderTransfers.appliedAtOf(reads, order) : null,
       latestReturn,
     });
+    const productIds = shown.lines.map(({ productId }) => productId);
+    const reviewOf = await orderReviews.statesOf(reads, order, productIds);
     const pieces = known ? [] : await findSoldPieces(reads, order.id);
     return toOrder(order, shown, {
       pictureOf,
@@ -94,6 +98,7 @@ export function createCustomerOrders(core: Core, parts: Parts) {
       latestReturn,
       tracking,
       pieces,
+      reviewOf,
       now: now(),
     });
   };

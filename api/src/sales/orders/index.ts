@@ -24,6 +24,7 @@ export type { GatewayPayments } from './gateway-port';
 export { paymentDueAt } from './rules';
 export { canRecordTransfer } from './money-steps';
 export type { OrderReturns } from './return-port';
+export type { OrderReviews } from './review-port';
 export type { OrderTransfers } from './transfer-port';
 export { canBeDelayed, firstPromise, promiseAfterPayment, promiseInputOf, promiseValues } from './promise';
 export { orderRoutes } from './routes';

@@ -6,6 +6,7 @@ import {
   RETURN_DAYS,
   type Order,
   type OrderAction,
+  type OrderLineReview,
   type OrderReceipt,
   type OrderReturn,
   type OrderRow as OrderSummary,
@@ -87,6 +88,7 @@ export function toOrder(
     latestReturn,
     tracking,
     pieces,
+    reviewOf,
     now,
   }: {
     pictureOf: PictureOf;
@@ -95,6 +97,7 @@ export function toOrder(
     latestReturn: OrderReturn | null;
     tracking: OrderTracking | null;
     pieces: readonly SoldPiece[];
+    reviewOf: ReadonlyMap<string, OrderLineReview>;
     now: Date;
   },
 ): Order {
@@ -123,6 +126,7 @@ export function toOrder(
       total: line.price * line.quantity,
       discountShare: line.discountShare,
       serials: pieces.flatMap(({ productId, serial }) => (productId === line.productId ? [serial] : [])),
+      review: reviewOf.get(line.productId) ?? null,
     })),
     subtotal,
     discount,

@@ -1,4 +1,5 @@
 export { countWaitingReviews, createReviewModeration } from './moderation';
+export { orderReviews } from './order-reviews';
 export { reviewRoutes } from './routes';
 export { wordsOf } from './screening';
 export { createReviews } from './service';

@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '@evcare/shared-contracts/shop';
+import type { OrderStatus, ReviewSummary } from '@evcare/shared-contracts/shop';
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { orderLines, orders } from '../orders';
@@ -7,7 +7,7 @@ import { products, reviews, type ReviewRow } from '../../catalogue/products';
 import { users } from '../../identity/users';
 
 /** Statuses of an order whose goods were delivered. */
-const RECEIVED = ['delivered', 'completed', 'return_requested', 'returned'] as const;
+const RECEIVED: readonly OrderStatus[] = ['delivered', 'completed', 'return_requested', 'returned'];
 const PAGE_SIZE = 10;
 
 export interface ReviewFilter {
@@ -95,22 +95,45 @@ export async function summarize(db: Queries, productId: string): Promise<ReviewS
   };
 }
 
-/** Reports whether the user has bought and received the product, and keeps at least one. */
-export async function hasBought(db: Queries, userId: string, productId: string): Promise<boolean> {
-  const [product] = await db
-    .select({ id: orderLines.id })
+/** True if the goods of an order were delivered, even if they were returned afterwards. */
+export const wasReceived = (status: OrderStatus): boolean => RECEIVED.includes(status);
+
+/** Returns those of the products that the user has bought and received, and of which at least one was kept. */
+export async function findBought(
+  db: Queries,
+  userId: string,
+  productIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ productId: orderLines.productId })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(
       and(
         eq(orders.userId, userId),
-        eq(orderLines.productId, productId),
-        inArray(orders.status, RECEIVED),
+        inArray(orderLines.productId, [...productIds]),
+        inArray(orders.status, [...RECEIVED]),
         sql`${keptPieces()} > 0`,
       ),
-    )
-    .limit(1);
-  return product !== undefined;
+    );
+  return new Set(rows.map(({ productId }) => productId));
+}
+
+/** Reports whether the user has bought and received the product, and keeps at least one. */
+export const hasBought = async (db: Queries, userId: string, productId: string): Promise<boolean> =>
+  (await findBought(db, userId, [productId])).has(productId);
+
+/** Returns those of the products that the user has reviewed; the reviews may be in any state. */
+export async function findReviewed(
+  db: Queries,
+  userId: string,
+  productIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ productId: reviews.productId })
+    .from(reviews)
+    .where(and(eq(reviews.userId, userId), inArray(reviews.productId, [...productIds])));
+  return new Set(rows.map(({ productId }) => productId));
 }
 
 /** Returns the user's review of a product, in any state. */

@@ -1,5 +1,6 @@
-import { reviewSchema, reviewsSchema, type OrderStatus } from '@evcare/shared-contracts/shop';
+import { reviewSchema, reviewsSchema, type Order, type OrderStatus } from '@evcare/shared-contracts/shop';
 import { HOUR, startApi, type Person, type TestApi } from '../../../test/api';
+import { insertOrder } from '../../../test/past-orders';
 import { bought as addOrder, reviewedProduct } from '../../../test/reviews';
 import { authorOf } from './view';
 
@@ -36,6 +37,26 @@ test('a buyer who has received the product can review it once', async () => {
   const again = await send(person, { productId, rating: 1 });
   expect([again.statusCode, again.data.code]).toEqual([409, 'ALREADY_REVIEWED']);
   expect(again.data.message).toBe('Bạn đã đánh giá sản phẩm này.');
+});
+
+test('an order says which of its products its customer can review, and which were reviewed', async () => {
+  const [first, second] = [await product(), await product()];
+  const person = await api.person();
+  const place = async (status: OrderStatus, userId: string | null = person.id) => {
+    const productIds = [first.productId, second.productId];
+    const code = await insertOrder(api, productIds, { userId, status });
+    return async () => {
+      const answer = await api.call('GET', `/orders/${code}?phone=0912345678`, { token: person.token });
+      return (answer.data.data as Order).lines.map(({ review }) => review);
+    };
+  };
+  const [delivered, waiting] = [await place('delivered'), await place('shipping')];
+  expect(await delivered()).toEqual(['open', 'open']);
+  expect((await send(person, { slug: first.slug, rating: 5 })).statusCode).toBe(201);
+  expect(await delivered()).toEqual(['written', 'open']);
+  // Of goods that have not arrived nothing is shown, and the order of a guest allows no review to its reader.
+  expect(await waiting()).toEqual([null, null]);
+  expect(await (await place('delivered', null))()).toEqual([null, null]);
 });
 
 test('of two simultaneous reviews by one buyer, one is stored', async () => {

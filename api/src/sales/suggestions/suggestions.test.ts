@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const order = (
   productIds: readonly string[],
   { status, daysAgo = 0 }: { status?: OrderStatus; daysAgo?: number } = {},
-): Promise<void> =>
+): Promise<string> =>
   insertOrder(api, productIds, {
     ...(status && { status }),
     contactName: 'Người Bí Mật',

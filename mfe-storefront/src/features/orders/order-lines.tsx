@@ -1,5 +1,5 @@
 import { Link } from '@evcare/shared-contracts/router';
-import type { Order, OrderStatus } from '@evcare/shared-contracts/shop';
+import type { Order } from '@evcare/shared-contracts/shop';
 import { Hint, InlineText, List, Text } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import { OrderLine } from '../../shared/order/order-line';
@@ -24,18 +24,15 @@ export function sumsOf({ subtotal, discount, shippingFee, shippingDiscount, prom
   ];
 }
 
-/** Statuses in which the buyer has the goods and keeps them. */
-const KEPT: readonly OrderStatus[] = ['delivered', 'completed'];
-
 /** Lines of an order and the breakdown of its total. */
 export function OrderLines({ order }: { order: Order }) {
   // Reviews are written by accounts only.
-  const canReview = useSession().signedIn && KEPT.includes(order.status);
+  const { signedIn } = useSession();
   return (
     <>
       <List gap="16" line="bottom" className={styles['lines']}>
         {order.lines.map(
-          ({ productId, slug, name, picture, price, quantity, total, discountShare, serials }) => (
+          ({ productId, slug, name, picture, price, quantity, total, discountShare, serials, review }) => (
             <OrderLine
               key={productId}
               picture={picture}
@@ -50,15 +47,15 @@ export function OrderLines({ order }: { order: Order }) {
                   {orders.share(discountShare)}
                 </Text>
               )}
-              {canReview && (
+              {signedIn && review && (
                 <InlineText
                   as={Link}
                   target
                   className={styles['screen']}
                   to={reviewsPath(slug)}
-                  aria-label={orders.reviewOf(name)}
+                  aria-label={`${orders.reviews[review]} ${name}`}
                 >
-                  {orders.review}
+                  {orders.reviews[review]}
                 </InlineText>
               )}
             </OrderLine>

@@ -58,32 +58,6 @@ describe('an order', () => {
     ).toBeVisible();
   });
 
-  test('leads its buyer to the reviews of what was delivered, with an account only', async () => {
-    const name = { name: `Đánh giá ${orderSample().lines[0]!.name}` };
-    const first = await openOrder({ user: AN, order: { status: 'delivered' } });
-    expect(screen.getByRole('link', name)).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/products\/.+#danh-gia$/),
-    );
-    first.unmount();
-    const second = await openOrder({ user: AN, order: { status: 'shipping' } });
-    expect(screen.queryByRole('link', name)).not.toBeInTheDocument();
-    second.unmount();
-    await openOrder({ order: { status: 'delivered' } });
-    expect(screen.queryByRole('link', name)).not.toBeInTheDocument();
-  });
-
-  test('shows the serial numbers of its pieces, which older responses lack', async () => {
-    const [line] = orderSample().lines;
-    const { unmount } = await openOrder({
-      order: { status: 'shipping', lines: [{ ...line!, serials: ['HV-1', 'HV-2'] }] },
-    });
-    expect(screen.getByText('Số sê-ri: HV-1, HV-2')).toBeVisible();
-    unmount();
-    await openOrder({ order: { status: 'shipping', lines: [{ ...line!, serials: [] }] } });
-    expect(screen.queryByText(/Số sê-ri/)).not.toBeInTheDocument();
-  });
-
   test('leads to the fitting of its wall box, unless the box is returned', async () => {
     const { unmount } = await openOrder({ order: { status: 'delivered', homeFitting: 'p1' } });
     expect(screen.getByRole('link', { name: 'Đặt lịch khảo sát tại nhà' })).toHaveAttribute(
