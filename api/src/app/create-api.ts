@@ -32,7 +32,7 @@ import { messages } from '../platform/messages';
 import { accountRoutes, avatarRoutes, sessionRoutes } from '../identity/account';
 import { authRoutes } from '../identity/auth';
 import { bookingRoutes, staffAppointmentRoutes } from '../workshop/appointments';
-import { carrierRoutes } from '../sales/carriers';
+import { carrierRoutes, staffParcelRoutes } from '../sales/carriers';
 import { cartRoutes } from '../sales/cart';
 import { contactRoutes } from '../messaging/contact';
 import { cannedJobRoutes } from '../catalogue/canned-jobs';
@@ -285,6 +285,7 @@ async function mountRoutes(
   shippingRoutes(api, core, services);
   orderRoutes(api, core, services);
   staffOrderRoutes(api, services);
+  staffParcelRoutes(api, core, services);
   returnRoutes(api, services);
   gatewayCallbackRoutes(api, core, services);
   await api.register((calls) => carrierRoutes(calls, services));

@@ -54,6 +54,7 @@ export * as staffReviewApi from '../review/staff-routes';
 export * as staffContactApi from '../content/staff-contact-routes';
 export * as staffCatalogueApi from '../catalogue/staff-routes';
 export * as staffOrderApi from '../order/staff-routes';
+export * as staffParcelApi from '../order/staff-parcel-routes';
 export * as staffReturnApi from '../order/staff-return-routes';
 export * as staffPromotionApi from '../promotion/staff-routes';
 export * as stockAlertApi from '../stock-alert/routes';

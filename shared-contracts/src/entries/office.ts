@@ -142,6 +142,7 @@ export {
   stockCountRecountSchema,
   stockCountSubmissionSchema,
 } from '../stock-count/input-schemas';
+export * from '../order/parcel-schemas';
 export * from '../order/staff-schemas';
 export {
   lateTransferRefundSchema,

@@ -2,6 +2,8 @@ import { tidy } from '../api/typed-text';
 import * as z from '../schema';
 import { lateTransferSchema } from '../payment/late-transfer-schemas';
 import { gatewayPaymentSchema } from '../payment/staff-schemas';
+import { CARRIERS } from './carriers';
+import { parcelRegistrationSchema } from './parcel-schemas';
 import { RETURN_STEPS } from './return-terms';
 import { orderRowSchema, orderSchema } from './schemas';
 import { DELIVERY_METHODS, ORDER_STATUSES } from './statuses';
@@ -60,6 +62,10 @@ export const shopOrderSchema = z.object({
   canBeDelayed: z._default(z.boolean(), false),
   /** Parcel data of the carrier; null before the parcel is handed over, and for orders that are picked up. */
   parcel: z.nullable(z.object({ carrier: z.nullable(z.string()), trackingCode: z.nullable(z.string()) })),
+  /** Parcel that a carrier expects for the next hand-over; null if none does. Since 1.4.0. */
+  registration: z.optional(z.nullable(parcelRegistrationSchema)),
+  /** Carriers with which the parcel can be registered now. Since 1.4.0. */
+  registrableWith: z.optional(z.array(z.enum(CARRIERS))),
   /** Steps of the parcel, newest first. */
   trackingSteps: z._default(z.array(officeTrackingStepSchema), []),
   /** True if staff can add a tracking step. */

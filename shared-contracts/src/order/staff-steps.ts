@@ -64,6 +64,13 @@ export const MOST_AT_ONCE = 50;
 /** Statuses of orders whose goods are still to be packed. */
 export const PICKED_STATUSES = ['placed', 'confirmed', 'packing'] as const satisfies readonly OrderStatus[];
 
+/** Statuses of orders for delivery whose parcel has a label: it is packed, or was handed over. */
+export const LABELLED_STATUSES = [
+  'packing',
+  'shipping',
+  'delivery_failed',
+] as const satisfies readonly OrderStatus[];
+
 /**
  * Filter for the orders that wait for the front desk: new ones, transfers that were reported, failed deliveries,
  * deliveries whose cash is to be counted, and requested returns. The number on the desk's page counts the same orders.

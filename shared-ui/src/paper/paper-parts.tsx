@@ -14,7 +14,8 @@ export const paperCode = styles['code'] ?? '';
 interface PaperProps {
   /** Accessible name. */
   readonly label: string;
-  readonly size?: PaperSize;
+  /** A6 is the size of labels. Consecutive ones are printed on a page each. */
+  readonly size?: PaperSize | 'a6';
   readonly children: ReactNode;
 }
 

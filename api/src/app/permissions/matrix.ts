@@ -190,6 +190,7 @@ export const MATRIX: readonly MatrixRow[] = [
     action: 'shop orders: process',
     routes: [
       ...['GET /staff/shop-orders', 'GET /staff/shop-orders/pick-list'],
+      ...['GET /staff/shop-orders/labels', 'POST /staff/shop-orders/:code/parcel'],
       ...shopSteps.map((step) => `POST /staff/shop-orders/:code/${step}`),
       'POST /staff/shop-orders/:code/returns',
       ...['approve', 'reject', 'receive', 'arrive'].map(

@@ -1,5 +1,5 @@
 import type { Outbox } from '../../platform/mail/outbox';
-import { createCarrierCalls } from '../../sales/carriers';
+import { createCarrierCalls, createParcelRegistration } from '../../sales/carriers';
 import {
   createGatewayPayments,
   createGateways,
@@ -79,7 +79,9 @@ export function createOrderServices(
     refunds,
   });
   sandbox?.deliverTo(paymentServices.gatewayCallbacks.receive);
+  const parcelRegistrations = createParcelRegistration(core, simulatedCarrier?.registrars ?? {});
   const staffOrders = createStaffOrders(core, {
+    registrars: parcelRegistrations.carriers,
     outbox,
     customerOrders,
     fittings,
@@ -98,6 +100,7 @@ export function createOrderServices(
     sandbox,
     simulatedCarrier,
     carrierCalls,
+    parcelRegistrations,
     customerOrders,
     staffOrders,
     orderSerials: createOrderSerials(core),

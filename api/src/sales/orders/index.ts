@@ -30,6 +30,7 @@ export { canBeDelayed, firstPromise, promiseAfterPayment, promiseInputOf, promis
 export { orderRoutes } from './routes';
 export { fillSearchTexts as fillSearchTextsOfOrders, orderSearchText, ordersMatching } from './search-text';
 export { orderStatusMail } from './mails';
+export { canRegisterParcel, registrationOf } from './parcel-registration';
 export { createOrderNotices } from './notices';
 export { staffOrderRoutes } from './staff-routes';
 export { createStaffOrders, type OrderTarget, type StaffOrders } from './staff';

@@ -103,6 +103,7 @@ export const orderData: PersonalDataPart = {
           || case when ${orders.invoice} ? 'email' then '{"email": ""}'::jsonb else '{}'::jsonb end end`,
         trackingCode: null,
         parcelKey: null,
+        parcelRegistration: null,
         searchText: sql`fold_text(${orders.code})`,
         updatedAt: now,
         version: sql`${orders.version} + 1`,

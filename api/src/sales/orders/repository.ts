@@ -47,7 +47,8 @@ type Rare =
   | 'collected'
   | 'carrier'
   | 'trackingCode'
-  | 'parcelKey';
+  | 'parcelKey'
+  | 'parcelRegistration';
 export type NewOrder = Omit<OrderRow, Stamped | Rare | 'searchText'> & Partial<Pick<OrderRow, Rare>>;
 export type NewLine = Omit<InferInsertModel<typeof orderLines>, Stamped | 'id' | 'orderId' | 'position'>;
 
@@ -95,6 +96,7 @@ export async function insertOrder(
     carrier: null,
     trackingCode: null,
     parcelKey: null,
+    parcelRegistration: null,
     ...NO_PROMISE,
     version: 1,
     ...values,

@@ -9,7 +9,12 @@ import type {
   TrackingRequest,
   PickList,
 } from '@evcare/shared-contracts/office';
-import { GATEWAY_NAMES, ORDER_TRANSITIONS, type PaymentStatus } from '@evcare/shared-contracts/shop';
+import {
+  GATEWAY_NAMES,
+  ORDER_TRANSITIONS,
+  type Carrier,
+  type PaymentStatus,
+} from '@evcare/shared-contracts/shop';
 import { dayInVietnam, formatMoney } from '@evcare/shared-contracts/format';
 import type { ListReads } from '../../platform/lists/list-export';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
@@ -36,6 +41,7 @@ import { canBeDelayed, promiseAfterPayment } from './promise';
 import type { OrderReturns } from './return-port';
 import type { OrderTransfers } from './transfer-port';
 import { checkParcel, withOwnParcel } from './parcel-key';
+import { canRegisterParcel, registrationOf } from './parcel-registration';
 import { readPickList } from './pick-list';
 import * as store from './repository';
 import { ordersMatching } from './search-text';
@@ -75,6 +81,8 @@ interface Parts {
     OrderTrackingService,
     'officeStepsOf' | 'addByStaff' | 'noteDelivery' | 'deliveredAfterAll'
   >;
+  /** Carriers with which parcels can be registered. */
+  readonly registrars: readonly Carrier[];
 }
 
 const STAFF_PAGE_SIZE = 20;
@@ -92,7 +100,7 @@ interface MoneyNote {
 /** Creates the service for orders in the back office. */
 export function createStaffOrders(core: Core, parts: Parts) {
   const { outbox, customerOrders, fittings, pictureOf, readWorkCalendar, gatewayPayments } = parts;
-  const { orderReturns, orderTracking, orderTransfers } = parts;
+  const { orderReturns, orderTracking, orderTransfers, registrars } = parts;
   const { db, now, config } = core;
   const { stepsAmong, checkStep } = createStepCheck(parts);
   const { notifyAndMail } = createOrderNotices(core, outbox);
@@ -131,6 +139,8 @@ export function createStaffOrders(core: Core, parts: Parts) {
       order.carrier === null && order.trackingCode === null
         ? null
         : { carrier: order.carrier, trackingCode: order.trackingCode },
+    registration: registrationOf(order),
+    registrableWith: canRegisterParcel(order) ? [...registrars] : [],
     canAddTracking: canAddTracking(order),
     canRecordInvoice: canRecordInvoice(order),
     paymentReference: order.paymentReference,

@@ -30,7 +30,8 @@ export function detailsOf(order: OrderRow, step: StaffStep, details: StepDetails
   if (step === 'confirm-payment') return { changes: { paymentReference: reference }, note: null };
   if (step === 'ship' && order.method === 'delivery') {
     const parcelKey = parcelKeyOf({ carrier, trackingCode });
-    return { changes: { carrier, trackingCode, parcelKey }, note: orderNotes.parcel(carrier, trackingCode) };
+    const changes = { carrier, trackingCode, parcelKey, parcelRegistration: null };
+    return { changes, note: orderNotes.parcel(carrier, trackingCode) };
   }
   if (step === 'deliver' && collected !== null) {
     const due = order.paymentStatus === 'paid' ? 0 : order.total;

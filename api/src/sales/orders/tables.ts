@@ -2,6 +2,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex
 import { dong, entity, isOneOf, moment } from '../../platform/db/columns';
 import { users } from '../../identity/users';
 import {
+  type Carrier,
   CARRIERS,
   DELAY_REASONS,
   DELIVERY_METHODS,
@@ -24,6 +25,16 @@ export interface StoredInvoice extends InvoiceFields {
   readonly requestedAt?: string;
   /** Number and day (in Vietnam) of the e-invoice, and the time at which staff recorded it. */
   readonly issued?: { readonly number: string; readonly day: string; readonly at: string };
+}
+
+/** Parcel that a carrier registers for the next hand-over. */
+export interface StoredRegistration {
+  readonly carrier: Carrier;
+  /** Sent to the carrier, so that a repeated request is about the same parcel. */
+  readonly reference: string;
+  /** Null until the carrier has answered. */
+  readonly trackingCode: string | null;
+  readonly labelUrl: string | null;
 }
 
 /** Orders. Money is in đồng; `status` changes only by the transitions in the contract. */
@@ -75,6 +86,8 @@ export const orders = pgTable(
     trackingCode: text('tracking_code'),
     /** Carrier and code of a parcel that is under way, in one spelling; null before and after. */
     parcelKey: text('parcel_key'),
+    /** Null if no parcel is registered, and after the hand-over. */
+    parcelRegistration: jsonb('parcel_registration').$type<StoredRegistration>(),
     invoice: jsonb('invoice').$type<StoredInvoice>(),
     highVoltageAccepted: boolean('high_voltage_accepted').notNull(),
     deliveredAt: moment('delivered_at'),

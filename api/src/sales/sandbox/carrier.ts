@@ -1,13 +1,21 @@
 import type { CarrierEvent } from '@evcare/shared-contracts/endpoints/server';
 import {
   CARRIER_END_MINUTE,
+  CARRIERS,
   carrierOf,
   type Carrier,
   type TrackingKind,
 } from '@evcare/shared-contracts/shop';
 import type { Core } from '../../platform/core/core';
+import { keyedHash } from '../../platform/core/keys';
 import { minuteOfDay } from '../../platform/time/days';
-import { signCall, type CarrierCall, type CarrierCallOutcome } from '../carriers';
+import {
+  signCall,
+  type CarrierCall,
+  type CarrierCallOutcome,
+  type CarrierRegistrar,
+  type CarrierRegistrars,
+} from '../carriers';
 import { findUnderWay, type ParcelUnderWay } from '../orders';
 import { placeOf } from './carrier-places';
 import { carrierKeys } from './keys';
@@ -57,8 +65,26 @@ export function createSimulatedCarrier({ db, now, config, keys: secrets }: Core)
     return isWorkTime || !ON_THE_ROAD.includes(kind) ? kind : null;
   };
 
+  // The same reference always has the same code, as a carrier answers a repeated request.
+  const registrarOf = (carrier: Carrier): CarrierRegistrar => ({
+    async register({ reference }) {
+      const digits = keyedHash(secrets.sandbox, `parcel-${carrier}-${reference}`).readUIntBE(0, 6);
+      const prefix = carrier
+        .replace(/[^a-z]/g, '')
+        .slice(0, 3)
+        .toUpperCase();
+      return { trackingCode: `${prefix}${String(digits).padStart(15, '0').slice(-10)}`, labelUrl: null };
+    },
+  });
+  const simulated = CARRIERS.filter((carrier) => config.carrierKeys[carrier] === null);
+
   return {
     keys,
+
+    /** Carriers that register parcels in the demo: those without a real key. */
+    registrars: Object.fromEntries(
+      simulated.map((carrier) => [carrier, registrarOf(carrier)]),
+    ) as CarrierRegistrars,
 
     /** Sets the function that delivers calls to the shop. */
     deliverTo(deliver: CallShop): void {

@@ -9,9 +9,11 @@ import {
   type ShopOrderRow,
 } from '@evcare/shared-contracts/office';
 import { Alert, Button } from '@evcare/shared-ui';
+import { parcels } from '../../messages/parcels';
 import { shopOrders as t } from '../../messages/shop-orders';
 import { useApiAction } from '../../shared/data';
 import { BulkBar } from '../../shared/list';
+import { hasLabel } from './parcel/has-label';
 
 const isPicked = ({ status }: ShopOrderRow): boolean =>
   (PICKED_STATUSES as readonly string[]).includes(status);
@@ -22,10 +24,12 @@ interface Props {
   readonly setSelected: (chosen: ReadonlySet<string>) => void;
   /** Opens the pick list of orders. */
   readonly onPick: (codes: readonly string[]) => void;
+  /** Opens the labels of the parcels of orders. */
+  readonly onLabels: (codes: readonly string[]) => void;
 }
 
 /** Applies a step to all selected orders that allow it, and explains each failure. */
-export function useBulkSteps({ rows, selected, setSelected, onPick }: Props) {
+export function useBulkSteps({ rows, selected, setSelected, onPick, onLabels }: Props) {
   const [failed, setFailed] = useState<BulkStepResult['results']>([]);
   const move = useApiAction<BulkStepRequest, BulkStepResult>({
     send: (http, body) => call(http, staffOrderApi.stepMany, { body }),
@@ -38,6 +42,7 @@ export function useBulkSteps({ rows, selected, setSelected, onPick }: Props) {
   });
   const selectedRows = rows.filter(({ code }) => selected.has(code));
   const picked = selectedRows.filter(isPicked).map(({ code }) => code);
+  const labelled = selectedRows.filter(hasLabel).map(({ code }) => code);
   const codesFor = (step: BulkStep) =>
     selectedRows.filter(({ steps }) => steps.includes(step)).map(({ code }) => code);
   return {
@@ -55,6 +60,11 @@ export function useBulkSteps({ rows, selected, setSelected, onPick }: Props) {
         {picked.length > 0 && (
           <Button size="sm" variant="secondary" onClick={() => onPick(picked)}>
             {t.pick.open(picked.length)}
+          </Button>
+        )}
+        {labelled.length > 0 && (
+          <Button size="sm" variant="secondary" onClick={() => onLabels(labelled)}>
+            {parcels.labels.open(labelled.length)}
           </Button>
         )}
         {BULK_STEPS.map((step) => {

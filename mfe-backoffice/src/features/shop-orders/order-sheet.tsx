@@ -4,6 +4,7 @@ import { addressOf, call, serialNumberApi, staffOrderApi } from '@evcare/shared-
 import type { OrderStatus } from '@evcare/shared-contracts/shop';
 import { Button, Cluster, Stack } from '@evcare/shared-ui';
 import { hasOrderPaper, ORDER_PAPERS, type OrderPaperKind } from '@evcare/shared-ui/order-papers';
+import { parcels } from '../../messages/parcels';
 import { shopOrders as t } from '../../messages/shop-orders';
 import { useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
@@ -14,6 +15,7 @@ import { OrderTransfers } from './late-transfers/order-transfers';
 import { OrderFacts, Timeline } from './order-facts';
 import { OrderLines } from './order-lines';
 import { OrderSteps } from './order-steps';
+import { hasLabel } from './parcel/has-label';
 import { OrderParcel } from './parcel/order-parcel';
 import { OrderPayments } from './payments/order-payments';
 import { OpenReturn } from './returns/open-return';
@@ -25,12 +27,13 @@ const WITHOUT_PIECES: readonly OrderStatus[] = ['pending_payment', 'cancelled'];
 interface Props extends Pick<ComponentProps<typeof OrderSteps>, 'firstStep' | 'onFirstStepClosed'> {
   readonly code: string;
   readonly onSlip: () => void;
+  readonly onLabel: () => void;
   readonly onPaper: (kind: OrderPaperKind) => void;
   readonly onClose: () => void;
 }
 
 /** Shop order with its allowed steps. */
-export function ShopOrderSheet({ code, onSlip, onPaper, onClose, ...first }: Props) {
+export function ShopOrderSheet({ code, onSlip, onLabel, onPaper, onClose, ...first }: Props) {
   const query = useApiQuery(addressOf(staffOrderApi.read, { params: { code } }), {
     entities: ['shop-order'],
     keepPrevious: false,
@@ -55,6 +58,16 @@ export function ShopOrderSheet({ code, onSlip, onPaper, onClose, ...first }: Pro
               >
                 {t.label}
               </Button>
+              {hasLabel(order) && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  icon={<Printer size={16} strokeWidth={1.75} aria-hidden="true" />}
+                  onClick={onLabel}
+                >
+                  {parcels.labels.print}
+                </Button>
+              )}
               {ORDER_PAPERS.filter((kind) => hasOrderPaper(order, kind)).map((kind) => (
                 <Button
                   key={kind}

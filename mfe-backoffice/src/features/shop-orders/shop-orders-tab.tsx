@@ -39,6 +39,7 @@ import { OrderPaperView } from './order-paper-view';
 import { ShopOrderSheet } from './order-sheet';
 import { phoneText } from '../../shared/phone-text';
 import { PackingSlip } from './packing-slip';
+import { LabelsView } from './parcel/labels-view';
 import { PickListView } from './pick-list';
 import styles from './shop-orders.module.css';
 
@@ -99,8 +100,8 @@ const DEFAULTS = { q: '', status: '', page: 1, open: '' };
  * is open.
  */
 const SHEET_DEFAULTS = { open: '', slip: '', paper: '', do: '' };
-/** Codes of the orders on the pick list, separated by commas. */
-const PICK_DEFAULTS = { pick: '' };
+/** Codes of the orders on the pick list, or whose labels are shown, separated by commas. */
+const PICK_DEFAULTS = { pick: '', labels: '' };
 /** The step of an order that waits for a bank transfer. */
 const CONFIRM_PAYMENT = 'confirm-payment';
 const awaitsTransfer = ({ steps }: ShopOrderRow): boolean => steps.includes(CONFIRM_PAYMENT);
@@ -117,7 +118,7 @@ const isListStatus = (value: string): value is ListStatus =>
 export function ShopOrdersTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
   const [sheet, setSheet] = useUrlState(SHEET_DEFAULTS);
-  const [{ pick }, setPick] = useUrlState(PICK_DEFAULTS);
+  const [{ pick, labels }, setPick] = useUrlState(PICK_DEFAULTS);
   const [selected, setSelected] = useState<ReadonlySet<string>>(EMPTY);
   const role = useSession().user?.role;
   const mayProcess = may(role, 'shopOrders.process');
@@ -131,6 +132,7 @@ export function ShopOrdersTab() {
     selected,
     setSelected,
     onPick: (codes) => setPick({ pick: codes.join(',') }),
+    onLabels: (codes) => setPick({ labels: codes.join(',') }),
   });
   const counts = query.data?.counts ?? {};
   const waiting = query.data?.waiting ?? 0;
@@ -147,6 +149,7 @@ export function ShopOrdersTab() {
   ];
 
   if (pick !== '') return <PickListView codes={pick.split(',')} onBack={() => setPick({ pick: '' })} />;
+  if (labels !== '') return <LabelsView codes={labels.split(',')} onBack={() => setPick({ labels: '' })} />;
   if (sheet.open !== '' && sheet.slip !== '') {
     const paper = ORDER_PAPERS.find((kind) => kind === sheet.paper);
     const page = {
@@ -225,6 +228,7 @@ export function ShopOrdersTab() {
           key={sheet.open}
           code={sheet.open}
           onSlip={() => setSheet({ slip: 'a5' })}
+          onLabel={() => setPick({ labels: sheet.open })}
           onPaper={(paper) => setSheet({ slip: 'a4', paper })}
           onClose={() => setSheet({ open: '', do: '' })}
           firstStep={sheet.do}

@@ -40,6 +40,7 @@ const open = async (
   const { shell } = renderBackoffice(
     <ShopOrderSheet
       code={order.code}
+      onLabel={() => undefined}
       onSlip={() => undefined}
       onPaper={() => undefined}
       onClose={() => undefined}

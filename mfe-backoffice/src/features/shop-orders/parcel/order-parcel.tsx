@@ -11,6 +11,7 @@ import { Alert, Button, Hint, List, Stack, Subheading, Text } from '@evcare/shar
 import { parcels as t } from '../../../messages/parcels';
 import { money } from '../../../shared/numbers';
 import { useSession } from '../../../shared/scope';
+import { hasRegistration, Registration } from './registration';
 import { TrackingDialog } from './tracking-dialog';
 
 /** Tracking steps of an order's parcel, newest first. */
@@ -19,7 +20,8 @@ export function OrderParcel({ order }: { readonly order: ShopOrder }) {
   const { trackingSteps = [], canAddTracking = false, parcel, status } = order;
   const role = useSession().user?.role;
   const [isAdding, setIsAdding] = useState(false);
-  if (trackingSteps.length === 0 && !canAddTracking && parcel === null) return null;
+  const isRegistrable = hasRegistration(order);
+  if (trackingSteps.length === 0 && !canAddTracking && parcel === null && !isRegistrable) return null;
   const waits = status === 'shipping' && trackingSteps.some(({ kind }) => kind === 'delivered');
   return (
     <Stack as="section" gap="8" aria-labelledby="shop-order-parcel">
@@ -27,8 +29,9 @@ export function OrderParcel({ order }: { readonly order: ShopOrder }) {
         {t.title}
       </Subheading>
       {waits && <Alert tone="warning">{t.cashToCheck}</Alert>}
+      {isRegistrable && <Registration order={order} />}
       {trackingSteps.length === 0 ? (
-        <Text tone="muted">{t.none}</Text>
+        !isRegistrable && <Text tone="muted">{t.none}</Text>
       ) : (
         <List as="ol" gap="12">
           {trackingSteps.map((step) => (

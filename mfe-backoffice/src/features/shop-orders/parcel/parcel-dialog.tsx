@@ -26,8 +26,9 @@ interface Values extends Record<string, unknown> {
   readonly trackingCode: string;
 }
 
-/** A parcel that is sent again usually has the same carrier, and a new code. */
-function toValues({ parcel }: ShopOrder): Values {
+/** The registered parcel. Without one, a parcel that is sent again usually has the same carrier, and a new code. */
+function toValues({ parcel, registration }: ShopOrder): Values {
+  if (registration) return { ...registration, otherCarrier: '' };
   const name = parcel?.carrier ?? null;
   const carrier = carrierOf(name) ?? (name === null ? '' : OTHER);
   return { carrier, otherCarrier: carrier === OTHER ? (name ?? '') : '', trackingCode: '' };

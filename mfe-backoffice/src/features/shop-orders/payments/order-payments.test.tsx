@@ -23,6 +23,7 @@ const open = async (
   const { shell } = renderBackoffice(
     <ShopOrderSheet
       code={order.code}
+      onLabel={() => undefined}
       onSlip={() => undefined}
       onPaper={() => undefined}
       onClose={() => undefined}
