@@ -54,7 +54,7 @@ export function ServiceOrdersPage() {
   const tabs = TAB_IDS.filter(mayOpen).map((id) => ({ id, label: t.tabs[id], badge: badges[id] }));
   // Print views replace the whole page, including its tabs.
   if (params.has('print') && params.has('open')) return TABS.orders();
-  if (params.has('pick')) return TABS['shop-orders']();
+  if (params.has('pick') || params.has('labels')) return TABS['shop-orders']();
   if (params.has('slip') && params.has('open')) return TABS['shop-orders']();
   return (
     <BackofficePage title={t.name}>

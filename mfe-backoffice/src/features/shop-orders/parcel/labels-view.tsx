@@ -15,8 +15,8 @@ import { Loaded } from '../../../shared/states';
 import slip from '../packing-slip.module.css';
 
 const t = parcels.labels;
-/** Side of the QR code in pixels: 26 mm on paper. */
-const QR_SIDE = 98;
+/** Side of the QR code with its quiet zone, in pixels: 36 mm on paper. */
+const QR_SIDE = 136;
 
 interface LabelsViewProps {
   readonly codes: readonly string[];
