@@ -123,7 +123,7 @@ const WALKS: Record<string, { as: string; walk: (walker: Walker) => Promise<void
       await check('the check-in, with errors');
     },
   },
-  'customers, service orders, parts requests and the cash drawer': {
+  'customers, service orders, parts requests, cash and leave': {
     as: 'nhanvien',
     async walk({ page, check, calls }) {
       await open(page, '/staff/customers');
@@ -147,6 +147,10 @@ const WALKS: Record<string, { as: string; walk: (walker: Walker) => Promise<void
         .click();
       await expect(dialog(page)).toBeVisible();
       await check('the drawer’s opening or count');
+      await open(page, '/staff/cod');
+      await check('cash on delivery');
+      await open(page, '/staff/leave');
+      await check('leave');
     },
   },
   'a service order': {
@@ -268,6 +272,9 @@ const ON_A_DESK = {
     ...[
       '/staff/customers',
       '/staff/drawer',
+      '/staff/cod',
+      '/staff/leave',
+      '/manager/leave',
       '/staff/purchase-orders',
       '/staff/purchase-orders?tab=proposals',
       '/staff/purchase-orders?tab=suppliers',

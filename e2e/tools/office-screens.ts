@@ -1,4 +1,4 @@
-import type { OfficeOrderList, OfficePartsRequestList } from '@evcare/shared-contracts/office';
+import type { OfficeOrderList, OfficePartsRequestList, ShopOrderList } from '@evcare/shared-contracts/office';
 import type { Page } from '@playwright/test';
 import { signIn } from '../backoffice/floor';
 import { main } from '../support/visitor';
@@ -28,6 +28,15 @@ const order =
     await then?.(page);
   };
 
+/** Opens the labels of the orders that are packed for delivery. */
+async function parcelLabels(page: Page): Promise<void> {
+  const { calls } = await signIn(page.request, 'nhanvien');
+  const { items } = await calls.get<ShopOrderList>('/staff/shop-orders?status=packing');
+  const codes = items.filter(({ method }) => method === 'delivery').map(({ code }) => code);
+  await page.goto(`${ORDERS}?tab=shop-orders&labels=${codes.join(',')}`);
+  await main(page).getByRole('article').first().waitFor();
+}
+
 async function partsRequest(page: Page): Promise<void> {
   const { calls } = await signIn(page.request, 'nhanvien');
   const { items } = await calls.get<OfficePartsRequestList>('/staff/parts-requests?status=pending');
@@ -51,10 +60,12 @@ export const OFFICE_SCREENS: readonly [string, Screen][] = [
   ...paths('nhanvien', [ORDERS, `${ORDERS}?view=table`, `${ORDERS}?tab=parts-requests`]),
   ...paths('nhanvien', [`${ORDERS}?tab=shop-orders`, '/staff/appointments?view=day&date=tomorrow']),
   ...paths('nhanvien', ['/staff/drawer', '/staff/stock-counts', '/staff/customers?view=duplicates']),
+  ...paths('nhanvien', ['/staff/cod', '/staff/leave']),
   ...paths(
     'quanly',
     ['', '?tab=proposals', '?tab=suppliers'].map((query) => `/manager/purchase-orders${query}`),
   ),
+  ...paths('quanly', ['/manager/leave']),
   ...paths('quanly', ['/manager/stock-counts', '/manager?tab=day-closing', '/manager?tab=canned-jobs']),
   ...paths('kythuat1', ['/technician', '/technician?tab=report', '/technician/checklists']),
   ...paths('kythuat1', [
@@ -132,6 +143,7 @@ export const OFFICE_SCREENS: readonly [string, Screen][] = [
     `paper-${paper}`,
     { path: ORDERS, as: 'nhanvien', then: order('delivered', `&print=${paper}`) },
   ]),
+  ['parcel-labels', { path: ORDERS, as: 'nhanvien', then: parcelLabels }],
   ['parts-request', { path: ORDERS, as: 'nhanvien', window: true, then: partsRequest }],
   ['export', { path: '/manager', as: 'quanly', window: true, then: pressed('Xuất CSV') }],
 ];
