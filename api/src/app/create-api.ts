@@ -59,6 +59,7 @@ import { backgroundTaskRoutes } from '../operations/background-tasks';
 import { bulkChangeRoutes } from '../operations/bulk-changes';
 import { cashRoutes } from '../operations/cash';
 import { codRoutes } from '../operations/cod';
+import { eInvoiceRoutes } from '../operations/e-invoices';
 import { customerRoutes } from '../operations/customers';
 import { personalDataRoutes } from '../operations/personal-data';
 import { purchasingRoutes } from '../operations/purchasing';
@@ -323,6 +324,7 @@ async function mountRoutes(
   purchasingRoutes(api, services);
   serialNumberRoutes(api, services);
   stockCountRoutes(api, services);
+  eInvoiceRoutes(api, services);
   await api.register((upload) => productPhotoRoutes(upload, services));
   await api.register((upload) => bulkChangeRoutes(upload, core, services));
   await api.register((upload) => codRoutes(upload, core, services));

@@ -46,6 +46,7 @@ const LISTS: readonly (readonly [
   ['/staff/payments', '?view=all', ({ reference }) => reference],
   ['/admin/promotions', '', ({ code }) => code],
   ['/staff/cod-receivables', '', ({ orderCode }) => orderCode],
+  ['/staff/invoices', '', ({ number }) => number ?? ''],
 ];
 
 async function readAllPages(list: string, query: string): Promise<Row[]> {

@@ -17,6 +17,8 @@ export * from '../messaging/notifications/tables';
 export * from '../operations/cash/tables';
 export * from '../operations/bulk-changes/tables';
 export * from '../operations/cod/tables';
+export * from '../operations/e-invoices/sandbox/tables';
+export * from '../operations/e-invoices/tables';
 export * from '../operations/customers/tables';
 export * from '../operations/personal-data/tables';
 export * from '../operations/reminders/tables';

@@ -45,6 +45,7 @@ export function recurringTasksOf(core: Core, services: Services): RecurringTask[
     ...(simulatedCarrier
       ? [{ name: 'simulated-carrier', everyMs: MINUTE, run: () => simulatedCarrier.moveParcels() }]
       : []),
+    { name: 'e-invoices', everyMs: MINUTE, run: () => services.invoiceSending.run() },
     { name: 'complete-orders', everyMs: MINUTE, run: () => orderSweep.complete() },
     { name: 'announce-delays', everyMs: MINUTE, run: () => orderSweep.announceDelays() },
     { name: 'send-stock-alerts', everyMs: MINUTE, run: () => services.sendStockAlerts() },

@@ -64,6 +64,10 @@ export const RIGHTS = {
   'cod.settle': OFFICE,
   /** Closes what a carrier has not paid out, or paid without an order, with a reason. */
   'cod.correct': LEADERS,
+  /** Reads e-invoices, requests one for a service order, and sends a rejected one again. */
+  'invoices.process': OFFICE,
+  /** Adjusts an issued e-invoice after a refund. */
+  'invoices.adjust': LEADERS,
   /** Asks for a refund of a service order. */
   'refunds.request': OFFICE,
   /** Approves refunds that another person asked for, and pays them out. */

@@ -18,6 +18,7 @@ export { drawerEndpoints as drawers } from '../cash/drawer-endpoints';
 export { favouriteEndpoints as favourites } from '../favourite/endpoints';
 export { frontDeskEndpoints as frontDesk } from '../front-desk/endpoints';
 export { codEndpoints as cod } from '../cod/endpoints';
+export { eInvoiceEndpoints as eInvoices } from '../e-invoice/endpoints';
 export { googleEndpoints as google } from '../account/google-endpoints';
 export { healthEndpoints as health } from '../health/endpoints';
 export { historyEndpoints as history } from '../history/endpoints';

@@ -11,6 +11,7 @@ export * as bulkChangeApi from '../catalogue/bulk-change-routes';
 export * as callbackApi from '../content/callback-routes';
 export * as cannedJobApi from '../catalogue/canned-job-routes';
 export * as codApi from '../cod/routes';
+export * as eInvoiceApi from '../e-invoice/routes';
 export * as dayClosingApi from '../cash/day-closing-routes';
 export * as drawerApi from '../cash/drawer-routes';
 export * as refundApi from '../cash/refund-routes';

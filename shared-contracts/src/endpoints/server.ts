@@ -63,6 +63,13 @@ export type {
   CodPreviewRequest,
   CodReceivablesQuery,
 } from '../cod/input-schemas';
+export { eInvoiceEndpoints } from '../e-invoice/endpoints';
+export type {
+  EInvoiceAdjustment,
+  EInvoiceBuyerRequest,
+  EInvoiceQuery,
+  EInvoiceRetry,
+} from '../e-invoice/input-schemas';
 export { dayClosingEndpoints } from '../cash/day-closing-endpoints';
 export { drawerEndpoints } from '../cash/drawer-endpoints';
 export { refundEndpoints } from '../cash/refund-endpoints';

@@ -99,6 +99,13 @@ export {
   codPreviewRequestSchema,
   codRowClosingSchema,
 } from '../cod/input-schemas';
+export * from '../e-invoice/e-invoices';
+export * from '../e-invoice/schemas';
+export {
+  eInvoiceAdjustmentSchema,
+  eInvoiceBuyerRequestSchema,
+  eInvoiceRetrySchema,
+} from '../e-invoice/input-schemas';
 export * from '../cash/cash';
 export * from '../cash/schemas';
 export * from '../cash/refunds';

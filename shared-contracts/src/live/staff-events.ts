@@ -11,6 +11,7 @@ export const OFFICE_ENTITIES = [
   'stock',
   'calendar',
   'cash',
+  'invoice',
   'purchasing',
   'stock-count',
   'background-task',

@@ -21,6 +21,11 @@ export interface VatLines {
   readonly sum: VatAmount;
 }
 
+/** Amounts of an order from which {@link vatLinesOf} derives those of its invoice. */
+export interface VatOrder extends Pick<Order, 'discount' | 'shippingFee' | 'shippingDiscount' | 'receipt'> {
+  readonly lines: readonly Pick<Order['lines'][number], 'total' | 'discountShare'>[];
+}
+
 const add = (a: VatAmount, b: VatAmount): VatAmount => ({
   gross: a.gross + b.gross,
   net: a.net + b.net,
@@ -32,10 +37,7 @@ const add = (a: VatAmount, b: VatAmount): VatAmount => ({
  * the rounded lines, so that what is printed adds up.
  * @param percent VAT rate
  */
-export function vatLinesOf(
-  order: Pick<Order, 'lines' | 'discount' | 'shippingFee' | 'shippingDiscount' | 'receipt'>,
-  percent: number,
-): VatLines {
+export function vatLinesOf(order: VatOrder, percent: number): VatLines {
   const amount = (gross: number): VatAmount => ({ gross, ...splitVat(gross, percent) });
   const amountIfAny = (gross: number): VatAmount | null => (gross === 0 ? null : amount(gross));
   const { lines, discount: allDiscounts, shippingFee, shippingDiscount, receipt } = order;

@@ -47,6 +47,20 @@ export const MONEY_MATRIX = [
     roles: 'MA',
   },
   {
+    action: 'e-invoices: list, request for a service order, send again',
+    routes: [
+      ...['GET /staff/invoices', 'GET /staff/invoices/export.csv', 'GET /staff/invoices/:id'],
+      ...['GET /staff/shop-orders/:code/invoices', 'GET /staff/service-orders/:id/invoices'],
+      ...['POST /staff/service-orders/:id/invoices', 'POST /staff/invoices/:id/retry'],
+    ],
+    roles: 'SMA',
+  },
+  {
+    action: 'e-invoices: adjust after a refund',
+    routes: ['POST /staff/invoices/:id/adjustment'],
+    roles: 'MA',
+  },
+  {
     action: 'day closing: close a day, for good',
     routes: ['GET /manager/day-closings', 'POST /manager/day-closings'],
     roles: 'MA',

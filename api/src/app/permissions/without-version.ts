@@ -27,6 +27,9 @@ export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'POST /staff/cod-payouts/:id/rows/:line/close':
     'accepts only rows that no order received and that are open',
   'POST /staff/cod-receivables/:code/correction': 'its body contains the open amount that the user saw',
+  'POST /staff/invoices/:id/retry': 'locks the order; a rejected invoice is replaced once',
+  'POST /staff/invoices/:id/adjustment': 'its body contains the amount that the user saw',
+  'POST /staff/service-orders/:id/invoices': 'creates a record; an order has one invoice',
   'POST /staff/appointments/confirm-many': 'changes many, and checks the status of each',
   'POST /staff/waiting-list': 'creates a record; the database allows one open entry for a vehicle',
   'POST /staff/waiting-list/:id/withdraw': 'accepts only open entries',

@@ -21,7 +21,12 @@ export function createServices(
   const shop = createShopServices(core, outbox, identity);
   const orders = createOrderServices(core, outbox, { ...identity, ...shop });
   const workshop = createWorkshopServices(core, outbox, { ...identity, ...shop, ...orders });
-  const operations = createOperationsServices(core, outbox, { ...identity, ...workshop }, releases);
+  const operations = createOperationsServices(
+    core,
+    outbox,
+    { ...identity, ...orders, ...workshop },
+    releases,
+  );
   const exportList = createListExports(core);
   return { outbox, exportList, ...identity, ...shop, ...orders, ...workshop, ...operations };
 }

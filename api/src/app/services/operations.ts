@@ -11,6 +11,7 @@ import {
   createUsers,
   createWorkshopSettings,
 } from '../../operations/people';
+import { createInvoiceServices, createSandboxInvoices } from '../../operations/e-invoices';
 import { createPersonalDataServices } from '../../operations/personal-data';
 import {
   createPurchaseOrders,
@@ -28,10 +29,12 @@ import { createTelemetry } from '../../operations/telemetry';
 import type { Core } from '../../platform/core/core';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { IdentityServices } from './identity';
+import type { OrderServices } from './orders';
 import type { WorkshopServices } from './workshop';
 
 /** Services that operations use and other layers have created. */
 type Used = Pick<IdentityServices, 'requireOwner' | 'reset' | 'secondFactor' | 'throttle' | 'verification'> &
+  Pick<OrderServices, 'customerOrders'> &
   Pick<WorkshopServices, 'live' | 'staffAppointments'>;
 
 /** Creates the services of the desk, people, money, purchasing, reports and the system. */
@@ -42,6 +45,8 @@ export function createOperationsServices(
   releases: ReleaseControl | null,
 ) {
   const { requireOwner, reset, secondFactor, throttle, verification, live, staffAppointments } = used;
+  const { customerOrders } = used;
+  const invoiceProvider = core.config.demo ? createSandboxInvoices(core) : null;
   return {
     users: createUsers(core, { outbox, verification, reset, secondFactor, requireOwner }),
     staff: createStaff(core, { outbox, reset }),
@@ -55,6 +60,7 @@ export function createOperationsServices(
     codReceivables: createCodReceivables(core),
     codPayouts: createCodPayouts(core),
     codCorrections: createCodCorrections(core),
+    ...createInvoiceServices(core, { outbox, customerOrders, provider: invoiceProvider }),
     suppliers: createSuppliers(core),
     purchaseProposals: createPurchaseProposals(core),
     purchaseOrders: createPurchaseOrders(core, outbox),

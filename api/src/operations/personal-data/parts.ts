@@ -26,6 +26,7 @@ import { vehicleData } from '../../workshop/vehicles';
 import { waitingData } from '../../workshop/waiting-list';
 import { codData } from '../cod';
 import { customerData } from '../customers';
+import { eInvoiceData } from '../e-invoices';
 import { photoData } from './photos';
 
 /**
@@ -45,6 +46,7 @@ export const PARTS: readonly PersonalDataPart[] = [
   lateTransferData,
   gatewayPaymentData,
   codData,
+  eInvoiceData,
   ...promotionData,
   cartData,
   favouriteData,

@@ -4,6 +4,7 @@ export { daysAfterCarrier, delayOrder, delayText, type NewDays } from './delays'
 export { illegalStep as illegalOrderStep, keyReused as orderKeyReused, orderNotFound } from './errors';
 export { fittingCancelled, fittingMoved, holdOrder } from './fitting-changes';
 export type { Fittings, PreparedFitting } from './fitting';
+export { invoiceFieldsOf } from './invoicing';
 export { mergedOrders } from './merge';
 export { nextOrderCode } from './number';
 export { createPlacement } from './place';
@@ -36,6 +37,7 @@ export { staffOrderRoutes } from './staff-routes';
 export { createStaffOrders, type OrderTarget, type StaffOrders } from './staff';
 export { canRecordArrival, returnStepsOf } from './steps';
 export { waitsForDesk } from './staff-list';
+export { createProviderInvoices, type ProviderInvoices } from './provider-invoices';
 export { createOrderSerials, type OrderSerials } from './serials';
 export { createOrderSweep } from './sweep';
 export { orderEvents, orderLines, orders, trackingSteps } from './tables';

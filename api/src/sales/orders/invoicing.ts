@@ -23,7 +23,7 @@ export function invoicingOf(order: OrderRow, now: Date): OrderInvoicing {
   const lastDay = deliveredAt && lastDayOfMonth(deliveredAt);
   const isInTime = lastDay === null || dayInVietnam(now) <= lastDay;
   return {
-    isOpen: !OVER.includes(status) && total > 0 && issued === null && isInTime,
+    isOpen: !OVER.includes(status) && total > 0 && issued === null && !invoice?.documentId && isInTime,
     lastDay,
     requestedAt: invoice && (invoice.requestedAt ?? createdAt.toISOString()),
     issued: issued && { number: issued.number, day: issued.day },
@@ -39,6 +39,6 @@ export const invoiceFieldsOf = (invoice: StoredInvoice | null): InvoiceFields | 
     email: invoice.email,
   };
 
-/** True if staff can record the number of an order's e-invoice. */
+/** True if staff can record the number of an order's e-invoice; a provider's own number is not typed. */
 export const canRecordInvoice = ({ invoice, status }: OrderRow): boolean =>
-  invoice !== null && status !== 'cancelled';
+  invoice !== null && !invoice.documentId && status !== 'cancelled';

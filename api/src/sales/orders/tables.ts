@@ -23,7 +23,9 @@ import { products } from '../../catalogue/products';
 export interface StoredInvoice extends InvoiceFields {
   /** Time of the request, or of its last correction. */
   readonly requestedAt?: string;
-  /** Number and day (in Vietnam) of the e-invoice, and the time at which staff recorded it. */
+  /** Id of the e-invoice that a provider issues; missing if none was made, or it was rejected. */
+  readonly documentId?: string;
+  /** Number and day (in Vietnam) of the e-invoice, and the time at which it was recorded. */
   readonly issued?: { readonly number: string; readonly day: string; readonly at: string };
 }
 

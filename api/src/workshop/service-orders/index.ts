@@ -18,9 +18,11 @@ export { addLine } from './lines';
 export { mergedServiceOrders } from './merge';
 export { eventTexts, messages as serviceOrderTexts, officeNotes as serviceOrderNotes } from './messages';
 export {
+  approvedOf as approvedServiceLines,
   billOf as serviceOrderBill,
   leftToPay,
   LINE_TOTAL,
+  lineTotal as serviceLineTotal,
   moneyOf as moneyOfServiceOrder,
   SERVICE_MONEY,
   sumMoney as sumServiceMoney,
@@ -38,6 +40,7 @@ export {
   findItems as findChecklistItems,
   findQuotes,
   findLines as findServiceLines,
+  findPayments as findServicePayments,
   findById as findServiceOrder,
   insertLines as insertServiceLines,
   lockById as lockServiceOrder,
@@ -48,6 +51,7 @@ export {
   updateOrder as updateServiceOrder,
   type QuoteRow,
   type LineRow as ServiceLineRow,
+  type PaymentRow as ServicePaymentRow,
   type OrderRow as ServiceOrderRow,
 } from './repository';
 export { guestQuoteRoutes } from './guest-quote-routes';

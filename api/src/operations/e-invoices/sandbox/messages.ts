@@ -1,0 +1,20 @@
+/** Reasons for which the simulated provider rejects an invoice, and its name. */
+export const sandboxInvoiceTexts = {
+  name: 'Nhà cung cấp mô phỏng',
+  seller: 'Thông tin người bán không đúng với đăng ký.',
+  series: (series: string) => `Ký hiệu ${series} chưa đăng ký cho năm nay.`,
+  buyerName: 'Thiếu tên người mua.',
+  buyerAddress: 'Thiếu địa chỉ người mua.',
+  taxCodeMissing: 'Thiếu mã số thuế của doanh nghiệp.',
+  taxCode: (code: string) => `Mã số thuế ${code} không tồn tại (sai số kiểm tra).`,
+  noLines: 'Hoá đơn không có dòng nào.',
+  line: (line: number) => `Dòng ${line}: tiền hàng và thuế không khớp tổng tiền.`,
+  quantity: (line: number) => `Dòng ${line}: thiếu tên, đơn vị tính hoặc số lượng.`,
+  sums: 'Tổng các dòng không khớp tổng của hoá đơn.',
+  sign: 'Tổng tiền của hoá đơn không hợp lệ.',
+  payment: 'Thiếu hình thức thanh toán.',
+  key: 'Mã yêu cầu đã dùng cho một hoá đơn khác.',
+  adjusts: 'Không có hoá đơn được điều chỉnh.',
+  tooMuch: 'Điều chỉnh giảm nhiều hơn số tiền của hoá đơn.',
+  reason: 'Thiếu lý do điều chỉnh.',
+} as const;
