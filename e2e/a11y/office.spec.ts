@@ -275,6 +275,7 @@ const ON_A_DESK = {
       '/staff/cod',
       '/staff/leave',
       '/manager/leave',
+      '/staff/invoices',
       '/staff/purchase-orders',
       '/staff/purchase-orders?tab=proposals',
       '/staff/purchase-orders?tab=suppliers',

@@ -46,6 +46,8 @@ export const DETAIL_SCREENS: readonly [string, Screen][] = [
       ({ code }) => `/staff/service-orders?tab=shop-orders&open=${code}`,
     ),
   ],
+  ['invoice', first('quanly', '/staff/invoices', ({ id }) => `/staff/invoices?open=${id}`)],
+  ['invoice-paper', first('quanly', '/staff/invoices', ({ id }) => `/staff/invoices?paper=${id}`)],
   ['purchase', first('quanly', PURCHASES, ({ id }) => `/manager/purchase-orders?open=${id}`)],
   ['purchase-paper', first('quanly', PURCHASES, ({ id }) => `/manager/purchase-orders?print=${id}`)],
   ['count', first('quanly', '/staff/stock-counts', ({ id }) => `/manager/stock-counts?count=${id}`)],

@@ -59,7 +59,12 @@ export const OFFICE_SCREENS: readonly [string, Screen][] = [
   ...paths('nhanvien', ['/staff/appointments?view=day', '/staff/appointments?view=week']),
   ...paths('nhanvien', [ORDERS, `${ORDERS}?view=table`, `${ORDERS}?tab=parts-requests`]),
   ...paths('nhanvien', [`${ORDERS}?tab=shop-orders`, '/staff/appointments?view=day&date=tomorrow']),
-  ...paths('nhanvien', ['/staff/drawer', '/staff/stock-counts', '/staff/customers?view=duplicates']),
+  ...paths('nhanvien', [
+    '/staff/drawer',
+    '/staff/invoices',
+    '/staff/stock-counts',
+    '/staff/customers?view=duplicates',
+  ]),
   ...paths('nhanvien', ['/staff/cod', '/staff/leave']),
   ...paths(
     'quanly',

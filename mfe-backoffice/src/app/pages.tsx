@@ -11,6 +11,7 @@ export const PAGES: Record<AreaId, Readonly<Record<string, LoadPage | ReactEleme
     serviceOrders: async () => (await import('./service-orders-page')).ServiceOrdersPage,
     drawer: async () => (await import('../features/cash/drawer-page')).DrawerPage,
     cod: async () => (await import('../features/cod/cod-page')).CodPage,
+    invoices: async () => (await import('../features/e-invoices/invoices-page')).InvoicesPage,
     purchasing: async () => (await import('../features/purchasing/purchasing-page')).PurchasingPage,
     stockCounts: async () => (await import('../features/stock-counts/stock-counts-page')).StockCountsPage,
     serialNumbers: async () =>

@@ -33,7 +33,7 @@ test.each([
   expect(titleOf(handle?.title, router.state.loaderData[route?.id ?? ''])).toBe(title);
 });
 
-test('registers each page of the specification, the drawer, cash on delivery, purchasing, stock counts, serial numbers, leave and the releases, with a title that names the page and its area', () => {
+test('registers each page of the specification, the drawer, cash on delivery, e-invoices, purchasing, stock counts, serial numbers, leave and the releases, with a title that names the page and its area', () => {
   expect(titlesOf()).toEqual([
     ['/staff', 'Tổng quan · Nhân viên'],
     ['/staff/customers', 'Khách hàng · Nhân viên'],
@@ -41,6 +41,7 @@ test('registers each page of the specification, the drawer, cash on delivery, pu
     ['/staff/service-orders', 'Phiếu dịch vụ · Nhân viên'],
     ['/staff/drawer', 'Két tiền mặt · Nhân viên'],
     ['/staff/cod', 'Tiền thu hộ · Nhân viên'],
+    ['/staff/invoices', 'Hoá đơn điện tử · Nhân viên'],
     ['/staff/purchase-orders', 'Mua hàng · Nhân viên'],
     ['/staff/stock-counts', 'Kiểm kê · Nhân viên'],
     ['/staff/serial-numbers', 'Số sê-ri · Nhân viên'],

@@ -26,6 +26,7 @@ test.each([
       'Phiếu dịch vụ',
       'Két tiền mặt',
       'Tiền thu hộ',
+      'Hoá đơn điện tử',
       'Mua hàng',
       'Kiểm kê',
       'Số sê-ri',

@@ -24,6 +24,9 @@ export const messages = {
     cod: {
       name: 'Tiền thu hộ',
     },
+    invoices: {
+      name: 'Hoá đơn điện tử',
+    },
     purchasing: {
       name: 'Mua hàng',
     },

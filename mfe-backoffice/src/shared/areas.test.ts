@@ -36,7 +36,7 @@ test.each([
     'staff',
     [
       ...['', '/customers', '/appointments', '/service-orders'],
-      ...['/drawer', '/cod', '/purchase-orders', '/stock-counts', '/serial-numbers', '/leave'],
+      ...['/drawer', '/cod', '/invoices', '/purchase-orders', '/stock-counts', '/serial-numbers', '/leave'],
     ].map((p) => `/staff${p}`),
   ],
   ['staff', 'technician', []],

@@ -21,6 +21,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   order: { right: 'shopOrders.read', path: '/staff/service-orders?tab=shop-orders&open=', by: 'code' },
   cash_drawer: { right: 'cash.handle', path: '/staff/drawer?id=', by: 'id' },
   cod_payout: { right: 'cod.settle', path: '/staff/cod?payout=', by: 'id' },
+  invoice: { right: 'invoices.process', path: '/staff/invoices?open=', by: 'id' },
   purchase_order: { right: 'purchasing.receive', path: '/staff/purchase-orders?open=', by: 'id' },
   bulk_change: { right: 'catalogue.bulkEdit', path: '/manager?tab=products&change=', by: 'id' },
   stock_count: { right: 'stock.count', path: '/staff/stock-counts?count=', by: 'id' },

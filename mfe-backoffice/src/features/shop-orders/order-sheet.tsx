@@ -1,13 +1,21 @@
 import { Printer } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { addressOf, call, serialNumberApi, staffOrderApi } from '@evcare/shared-contracts/endpoints';
+import {
+  addressOf,
+  call,
+  eInvoiceApi,
+  serialNumberApi,
+  staffOrderApi,
+} from '@evcare/shared-contracts/endpoints';
 import type { OrderStatus } from '@evcare/shared-contracts/shop';
 import { Button, Cluster, Stack } from '@evcare/shared-ui';
 import { hasOrderPaper, ORDER_PAPERS, type OrderPaperKind } from '@evcare/shared-ui/order-papers';
+import { eInvoices } from '../../messages/e-invoices';
 import { parcels } from '../../messages/parcels';
 import { shopOrders as t } from '../../messages/shop-orders';
 import { useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
+import { OrderInvoices } from '../../shared/invoices';
 import { SerialChoiceSection } from '../../shared/serials';
 import { Loaded } from '../../shared/states';
 import { PaymentBadge, ShopOrderBadge } from '../../shared/status';
@@ -93,6 +101,12 @@ export function ShopOrderSheet({ code, onSlip, onLabel, onPaper, onClose, ...fir
             <OrderPayments order={order} />
             <OrderTransfers order={order} />
             <OrderLines order={order} />
+            {order.invoice && (
+              <OrderInvoices
+                address={addressOf(eInvoiceApi.ofOrder, { params: { code } })}
+                none={eInvoices.order.later}
+              />
+            )}
             <Timeline order={order} />
           </Stack>
         )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { companyContact } from '@evcare/shared-contracts/release';
 import { Button, Stack } from '@evcare/shared-ui';
@@ -11,6 +11,8 @@ interface PaperViewProps {
   readonly title: string;
   /** Number or day of the paper, in the letterhead. */
   readonly number: string;
+  /** Issuer in the letterhead; the workshop as configured by default. */
+  readonly issuer?: ComponentProps<typeof Letterhead>['issuer'];
   readonly texts: {
     readonly back: string;
     readonly print: string;
@@ -24,7 +26,7 @@ interface PaperViewProps {
 }
 
 /** Paper of the workshop with its letterhead and signatures, and above it the controls to go back and to print. */
-export function PaperView({ title, number, texts, onBack, children }: PaperViewProps) {
+export function PaperView({ title, number, issuer, texts, onBack, children }: PaperViewProps) {
   const { company } = useRemote().config;
   return (
     <Stack gap="16" className={styles['view']}>
@@ -36,7 +38,9 @@ export function PaperView({ title, number, texts, onBack, children }: PaperViewP
       </PaperTools>
       <Paper label={title}>
         <Letterhead
-          issuer={{ name: company.name, address: company.address, contact: companyContact(company) }}
+          issuer={
+            issuer ?? { name: company.name, address: company.address, contact: companyContact(company) }
+          }
           number={number}
         />
         <PaperTitle>{title}</PaperTitle>

@@ -11,6 +11,7 @@ import { Reserved } from '../../../shared/rights';
 import { OrderReasonDialog } from '../dialogs/order-reason-dialog';
 import { PaymentDialog } from '../dialogs/payment-dialog';
 import { RefundDialog } from '../dialogs/refund-dialog';
+import { mayHaveInvoice, ServiceInvoices } from './invoices';
 import { mayAskRefund, RefundList, refundedOf } from './refunds';
 import styles from './lines.module.css';
 
@@ -89,6 +90,7 @@ export function PaymentsPart({ order }: { readonly order: OfficeOrder }) {
           )}
         </Cluster>
       )}
+      {mayHaveInvoice(order) && <ServiceInvoices order={order} />}
       {paying && <PaymentDialog order={order} onClose={() => setPaying(false)} />}
       {refunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
       {voiding && <VoidDialog order={order} payment={voiding} onClose={() => setVoiding(null)} />}
