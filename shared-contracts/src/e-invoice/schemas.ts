@@ -97,13 +97,17 @@ export const eInvoiceBuyerSchema = z.object({
 });
 export type EInvoiceBuyer = z.infer<typeof eInvoiceBuyerSchema>;
 
+const buyerDetails = z.nullable(z.object({ ...eInvoiceBuyerSchema.shape, email: optionalText }));
+
 /** GET /staff/invoices/:id */
 export const eInvoiceSchema = z.object({
   ...row,
   provider: eInvoiceProviderSchema,
   contents: eInvoiceContentsSchema,
   /** Null once the data of the buyer was erased. */
-  buyerDetails: z.nullable(z.object({ ...eInvoiceBuyerSchema.shape, email: optionalText })),
+  buyerDetails,
+  /** Buyer for a retry: the customer of a shop order may have corrected it since. */
+  currentBuyer: buyerDetails,
   /** Code of the tax authority. */
   authorityCode: optionalText,
   /** Number of times that it was sent or asked for. */

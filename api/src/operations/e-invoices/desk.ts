@@ -15,6 +15,7 @@ import type { ListReads } from '../../platform/lists/list-export';
 import {
   findOrderByCode,
   findOrderById,
+  invoiceFieldsOf,
   lockOrder,
   type OrderRow,
   type ProviderInvoices,
@@ -61,6 +62,14 @@ function splitBuyer({ email, ...buyer }: EInvoiceBuyerRequest): {
   email: string | null;
 } {
   return { buyer, email };
+}
+
+/** Returns the buyer as a shop order has it now; `null` without a request. */
+function currentBuyerOf(order: OrderRow | null): EInvoice['currentBuyer'] {
+  const fields = order && invoiceFieldsOf(order.invoice);
+  if (!fields) return null;
+  const { companyName: name, taxCode, address, email } = fields;
+  return { kind: 'company', name, taxCode, address, email };
 }
 
 /** Creates the service for e-invoices in the back office. */
@@ -143,6 +152,8 @@ export function createInvoiceDesk(
       provider: shownProvider,
       contents: invoice.contents,
       buyerDetails: invoice.buyer && { ...invoice.buyer, email: invoice.email },
+      currentBuyer:
+        currentBuyerOf(source.order) ?? (invoice.buyer && { ...invoice.buyer, email: invoice.email }),
       authorityCode: invoice.authorityCode,
       attempts: invoice.attempts,
       nextAttemptAt: invoice.nextAttemptAt?.toISOString() ?? null,

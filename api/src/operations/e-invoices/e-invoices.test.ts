@@ -255,7 +255,13 @@ describe('a rejected invoice', () => {
       canRetry: true,
     });
     expect(await givenNumbers(api)).toEqual([]);
-    expect((await customerView(order.code)).invoicing).toMatchObject({ isOpen: true, issued: null });
+    const { invoicing, contact } = await customerView(order.code);
+    expect(invoicing).toMatchObject({ isOpen: true, issued: null });
+    await api.post(`/orders/${order.code}/invoice`, { phone: contact.phoneNumber, ...COMPANY });
+    expect(await desk.read(id)).toMatchObject({
+      buyerDetails: { taxCode: WRONG_TAX_CODE },
+      currentBuyer: BUYER,
+    });
     await invoiceWork(api).run();
     expect((await desk.list()).total).toBe(1);
   });

@@ -8,6 +8,13 @@ import { renderBackoffice } from '../../testing/render-backoffice';
 import { InvoicesPage } from './invoices-page';
 
 const SIMULATED = { name: 'Nhà cung cấp mô phỏng', simulated: true };
+const BUYER = {
+  kind: 'company',
+  name: 'Công ty TNHH An Bình',
+  taxCode: '0312345673',
+  address: '2 Nguyễn Huệ, Quận 1',
+  email: 'ke-toan@an-binh.vn',
+} as const;
 const row = (changes: Partial<EInvoiceRow> = {}): EInvoiceRow => ({
   id: 'i1',
   version: 1,
@@ -62,13 +69,8 @@ const detail = (changes: Partial<EInvoice> = {}): EInvoice => ({
     payment: 'Chuyển khoản',
     reason: null,
   },
-  buyerDetails: {
-    kind: 'company',
-    name: 'Công ty TNHH An Bình',
-    taxCode: '0312345673',
-    address: '2 Nguyễn Huệ, Quận 1',
-    email: 'ke-toan@an-binh.vn',
-  },
+  buyerDetails: BUYER,
+  currentBuyer: BUYER,
   authorityCode: 'A'.repeat(34),
   attempts: 1,
   nextAttemptAt: null,
@@ -136,7 +138,9 @@ test('the sheet shows buyer, lines and sums, and its paper the same contents', a
 });
 
 test('staff correct the buyer of a rejected invoice and send it again', async () => {
-  const rejected = detail({ ...REJECTED, canRetry: true });
+  // The customer has corrected the name since.
+  const currentBuyer = { ...BUYER, name: 'Công ty Cổ phần An Bình' };
+  const rejected = detail({ ...REJECTED, currentBuyer, canRetry: true });
   const view = show(
     {
       'GET /staff/invoices/i2': () => rejected,
@@ -162,7 +166,7 @@ test('staff correct the buyer of a rejected invoice and send it again', async ()
   await waitFor(() => expect(posted(view)).toHaveLength(1));
   expect(posted(view)[0]).toEqual({
     path: '/staff/invoices/i2/retry',
-    body: { buyer: { ...rejected.buyerDetails, taxCode: '0312345673' } },
+    body: { buyer: { ...currentBuyer, taxCode: '0312345673' } },
   });
 });
 

@@ -179,7 +179,7 @@ function Facts({ invoice }: { readonly invoice: EInvoice }) {
 
 /** Buttons: sending again, and adjusting after a refund. */
 function Acts({ invoice, onOpen }: Pick<Props, 'onOpen'> & { readonly invoice: EInvoice }) {
-  const { id, state, number, order, adjustable, canRetry, buyerDetails: buyer } = invoice;
+  const { id, state, number, order, adjustable, canRetry, currentBuyer: buyer } = invoice;
   const [dialog, setDialog] = useState<'retry' | 'adjust' | null>(null);
   const close = () => setDialog(null);
   const ask = useApiAction<undefined, EInvoice>({
