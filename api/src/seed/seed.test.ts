@@ -14,6 +14,7 @@ import { ORDER_TRANSITIONS, type OrderStatus } from '@evcare/shared-contracts/sh
 import { asc, eq, sql } from 'drizzle-orm';
 import { CHEAP } from '../../test/api';
 import { createDatabase, dropDatabase } from '../../test/database';
+import { committedMigrations } from '../../test/migrations';
 import { connect, type Connection } from '../platform/db/client';
 import { bays, certifications } from '../workshop/staffing/tables';
 import { meta } from '../platform/db/tables';
@@ -31,7 +32,7 @@ import { vehicleModels } from '../catalogue/vehicle-models/tables';
 import { seed } from '.';
 import { DEMO_REVIEWS } from './rows/demo-reviews';
 import { SEED_HOURS } from './rows/calendar';
-import { SEED_DOCUMENTS } from './rows/product-documents';
+import { documentFor, SEED_DOCUMENTS } from './rows/product-documents';
 import { SEED_PRODUCTS } from './rows/products';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
@@ -75,6 +76,11 @@ test('seeded documents belong to existing products, with at most one document of
     expect(documented.filter((sku) => !skus.has(sku))).toEqual([]);
     expect(new Set(documented).size).toBe(documented.length);
   }
+});
+
+test('every seeded product that is fitted or operated has a manual', () => {
+  const skus = SEED_PRODUCTS.filter((product) => documentFor(product, 'manual').length === 0);
+  expect(skus.map(({ sku }) => sku)).toEqual(['TUI-CAP']);
 });
 
 test('the workshop’s calendar has the opening hours that pages and mails show', () => {
@@ -122,6 +128,28 @@ describe('a shop that is not a demo', () => {
     await seed(site.db, { now: NOW, demo: false });
     await seed(site.db, { now: new Date(NOW.getTime() + 180 * DAY), demo: false });
     expect(await contents(site)).toEqual(before);
+  });
+
+  test('an upgrade gives products without documents those of the seed, and leaves documents of managers alone', async () => {
+    const documents = () =>
+      site.db
+        .select({ sku: products.sku, manual: products.manual, declaration: products.declaration })
+        .from(products)
+        .orderBy(products.sku);
+    const seeded = await documents();
+    const former = sql`${products.sku} in ('O-CAM-32A', 'TAY-GA', 'DC-MOTO-1500')`;
+    await site.db.update(products).set({ manual: [], declaration: [] }).where(former);
+    const own = [{ title: 'Lắp tay ga', lines: ['Để xưởng lắp.'] }];
+    await site.db.update(products).set({ manual: own }).where(eq(products.sku, 'TAY-GA'));
+
+    const migration = committedMigrations().find(({ file }) =>
+      file.endsWith('_further-product-documents.sql'),
+    );
+    await site.db.execute(sql.raw(migration?.sql ?? ''));
+
+    expect(await documents()).toEqual(
+      seeded.map((row) => (row.sku === 'TAY-GA' ? { ...row, manual: own } : row)),
+    );
   });
 
   test('the five promo codes have the specification’s values in list order (§9)', async () => {

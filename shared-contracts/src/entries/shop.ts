@@ -2,6 +2,7 @@ export * from '../cart/lines';
 export * from '../cart/schemas';
 export * from '../catalogue/catalogue';
 export * from '../catalogue/charging';
+export * from '../catalogue/warranty-terms';
 export * from '../catalogue/product-schemas';
 export * from '../order/address';
 export * from '../order/change-schemas';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { WARRANTY_TERMS } from '@evcare/shared-contracts/shop';
 import { startApi, type Person, type TestApi } from '../../../test/api';
 import { addProduct } from '../../../test/shop';
 import { auditLog } from '../../platform/audit/tables';
@@ -14,6 +15,8 @@ afterAll(() => api.close());
 
 const MANUAL = [{ title: 'Sạc xe', lines: ['Đỗ xe.', 'Cắm đầu sạc.'] }];
 const DECLARATION = [{ title: 'Tiêu chuẩn', lines: ['IEC 61851-1'] }];
+
+const WARRANTY_LINK = { kind: 'warranty', title: 'Phiếu bảo hành' };
 
 const read = (path: string) => api.call('GET', `/products/${path}`);
 
@@ -35,6 +38,7 @@ test('a product lists its documents, and each document can be read', async () =>
   expect((await read('bo-sac')).data.data.documents).toEqual([
     { kind: 'manual', title: 'Hướng dẫn sử dụng' },
     { kind: 'declaration', title: 'Công bố hợp chuẩn' },
+    WARRANTY_LINK,
   ]);
   expect((await read('bo-sac/documents/manual')).data.data).toEqual({
     product: { slug: 'bo-sac', sku: 'BO-SAC', name: 'Bộ sạc', brand: 'EVCare' },
@@ -50,8 +54,33 @@ test('buyers of a product that is no longer sold can still read its manual', asy
   expect((await read('bo-sac-cu')).statusCode).toBe(404);
   expect((await read('bo-sac-cu/related')).data.data.documents).toEqual([
     { kind: 'manual', title: 'Hướng dẫn sử dụng' },
+    WARRANTY_LINK,
   ]);
   expect((await read('bo-sac-cu/documents/manual')).data.data.sections).toEqual(MANUAL);
+});
+
+test('the warranty card states the months of the product and the terms of the warranty policy', async () => {
+  const id = await addProduct(api, { slug: 'pin', warrantyMonths: 24, isHighVoltage: true });
+  const titles = async () => {
+    const { sections } = (await read('pin/documents/warranty')).data.data;
+    return sections.map(({ title }: { title: string }) => title);
+  };
+  const { title, sections } = (await read('pin/documents/warranty')).data.data;
+  expect(title).toBe('Phiếu bảo hành');
+  expect(sections[0].lines[0]).toBe('24 tháng kể từ ngày giao hàng.');
+  expect(sections.slice(1).map(({ lines }: { lines: string[] }) => lines)).toEqual([
+    WARRANTY_TERMS.coverage,
+    WARRANTY_TERMS.highVoltage,
+    WARRANTY_TERMS.request,
+  ]);
+  expect((await change(id, { isHighVoltage: false })).statusCode).toBe(200);
+  expect(await titles()).not.toContain('Phụ tùng điện cao áp');
+});
+
+test('a consumable without a warranty has no warranty card', async () => {
+  await addProduct(api, { slug: 'nuoc-mat', warrantyMonths: 0 });
+  expect((await read('nuoc-mat')).data.data.documents).toEqual([]);
+  expect((await read('nuoc-mat/documents/warranty')).statusCode).toBe(404);
 });
 
 test.each(['tui/documents/manual', 'tui/documents/toString', 'khong-co/documents/manual'])(
@@ -68,7 +97,10 @@ test('a manager’s change of a document appears at once', async () => {
   expect((await change(id, { manual, declaration: [] })).statusCode).toBe(200);
   expect((await read('cap/documents/manual')).data.data.sections).toEqual(manual);
   expect((await read('cap/documents/declaration')).statusCode).toBe(404);
-  expect((await read('cap')).data.data.documents).toHaveLength(1);
+  expect((await read('cap')).data.data.documents.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'manual',
+    'warranty',
+  ]);
 });
 
 test('a request from an older release of the back office leaves the documents unchanged', async () => {

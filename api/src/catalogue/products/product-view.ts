@@ -3,10 +3,19 @@ import {
   PRODUCT_DOCUMENT_LABELS,
   type ProductDocumentKind,
 } from '@evcare/shared-contracts/office';
-import { LOW_STOCK, type DocumentSection, type Picture, type Product } from '@evcare/shared-contracts/shop';
+import {
+  LOW_STOCK,
+  type DocumentSection,
+  type Picture,
+  type Product,
+  type ProductDocument,
+  type ProductDocumentLinks,
+} from '@evcare/shared-contracts/shop';
 import { and, eq, getTableColumns, inArray, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
+import { warrantyCard } from './messages';
 import { products, reviews, stock } from './tables';
+import { warrantyCardOf } from './warranty-card';
 
 /** Row of a product without its documents, which may be long. */
 export type ProductRow = Omit<InferSelectModel<typeof products>, ProductDocumentKind>;
@@ -99,12 +108,22 @@ export const picturesOf = (
 export const sectionsOf = (sections: readonly DocumentSection[]): DocumentSection[] =>
   sections.map(({ title, lines }) => ({ title, lines: [...lines] }));
 
+/** Returns a product's documents: those that managers wrote, and its warranty card. */
+export const documentsOf = (
+  product: ProductDocuments & Pick<ProductRow, 'warrantyMonths' | 'isHighVoltage'>,
+): Omit<ProductDocument, 'product'>[] =>
+  [
+    ...PRODUCT_DOCUMENT_KINDS.map((kind) => ({
+      kind,
+      title: PRODUCT_DOCUMENT_LABELS[kind],
+      sections: sectionsOf(product[kind]),
+    })),
+    { kind: 'warranty', title: warrantyCard.title, sections: warrantyCardOf(product) },
+  ].filter(({ sections }) => sections.length > 0);
+
 /** Returns the kinds and titles of a product's documents. */
-export const documentsOf = (product: ProductDocuments): { kind: ProductDocumentKind; title: string }[] =>
-  PRODUCT_DOCUMENT_KINDS.filter((kind) => product[kind].length > 0).map((kind) => ({
-    kind,
-    title: PRODUCT_DOCUMENT_LABELS[kind],
-  }));
+export const documentLinksOf = (product: Parameters<typeof documentsOf>[0]): ProductDocumentLinks =>
+  documentsOf(product).map(({ kind, title }) => ({ kind, title }));
 
 export function stockState(available: number): Product['stock'] {
   if (available <= 0) return { state: 'out', left: 0 };

@@ -20,10 +20,10 @@ import { findModel, modelsByCode } from '../vehicle-models';
 import { conditionsOf, countFacets, selectProducts, type AttributeFilter, type ProductFilter } from './list';
 import { toVariants } from './variants';
 import {
+  documentLinksOf,
   documentsOf,
   findProducts,
   picturesOf,
-  sectionsOf,
   toProduct,
   type PictureOf,
   type ProductSource,
@@ -162,7 +162,7 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
         specs: specRows(product.attributes, product.specs),
         ...(size && { size }),
         inBox: [...product.inBox],
-        documents: documentsOf(documents),
+        documents: documentLinksOf({ ...product, ...documents }),
         variants: toVariants(variants),
         warrantyMonths: product.warrantyMonths,
         weightGram: product.weightGram,
@@ -178,17 +178,13 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
       const document = product && documentsOf(product).find((item) => item.kind === kind);
       if (!document) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
       const { sku, name, brand } = product;
-      return {
-        product: { slug, sku, name, brand },
-        ...document,
-        sections: sectionsOf(product[document.kind]),
-      };
+      return { product: { slug, sku, name, brand }, ...document };
     },
 
     async related(slug) {
       const product = await store.findEvenArchived(db, slug);
       const similar = product ? await relatedTo(product) : [];
-      const documents = product?.status === 'archived' ? documentsOf(product) : [];
+      const documents = product?.status === 'archived' ? documentLinksOf(product) : [];
       const items = similar.length < RELATED ? await filledUp(similar, slug) : similar;
       return { items, ...(documents.length > 0 && { documents }) };
     },

@@ -56,6 +56,14 @@ export const DECLARATIONS: readonly SeedDocument[] = [
     ['Từng đầu chuyển được thử điện áp cách điện và ngắt ở 85 °C.'],
   ),
   declaration(
+    ['O-CAM-32A'],
+    [
+      'IEC 60309-1: phích cắm và ổ cắm công nghiệp',
+      'IEC 60309-2: kích thước và vị trí tiếp địa, 32 A, 400 V, 3P+N+E',
+    ],
+    ['Độ bền điện môi và độ tăng nhiệt ở 32 A được thử trên mẫu của từng lô.'],
+  ),
+  declaration(
     ['PIN-12V-35', 'PIN-12V-45', 'PIN-12V-60'],
     ['IEC 60095-1: ắc quy chì – axit khởi động'],
     ['Từng ắc quy được đo điện áp hở mạch và thử phóng dòng lớn.'],

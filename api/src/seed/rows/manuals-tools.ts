@@ -181,4 +181,73 @@ export const TOOL_MANUALS: readonly SeedDocument[] = [
       },
     ],
   },
+  {
+    of: ['MU-BAO-HO'],
+    sections: [
+      {
+        title: 'Đội mũ',
+        lines: [
+          'Xem ngày sản xuất trong lòng mũ: quá 5 năm thì thay.',
+          'Kéo quai cằm vừa khít, vặn núm đến khi mũ không xê dịch lúc cúi đầu.',
+          'Không khoan lỗ, không dán hoặc sơn lên mũ, không đội ngược.',
+        ],
+      },
+      {
+        title: 'An toàn',
+        lines: [
+          'Mũ cách điện dùng đến 1000 V AC. Mũ ướt, bẩn dầu hoặc nứt thì không dùng cạnh mạch cao áp.',
+          'Thay mũ sau va đập mạnh, kể cả khi không thấy vết nứt.',
+          'Mũ không chắn hồ quang: khi đo hoặc rút cầu dao, đeo thêm kính che mặt.',
+        ],
+      },
+      {
+        title: 'Bảo quản',
+        lines: ['Rửa bằng xà phòng nhẹ, để khô trong bóng râm. Thay lót thấm mồ hôi khi ẩm mốc.'],
+      },
+    ],
+  },
+  {
+    of: ['DEM-KICH'],
+    sections: [
+      {
+        title: 'Cách dùng',
+        lines: [
+          'Tìm điểm nâng trong sách của xe: sai điểm có thể làm móp vỏ pin.',
+          'Đỗ xe trên nền phẳng, cứng; về P, gài phanh đỗ, chèn bánh. Bật chế độ kích nếu xe có.',
+          'Đặt tâm nhô của đệm vào lỗ nâng, đưa kích vào giữa đệm và nâng chậm.',
+          'Nâng được vài centimét thì dừng, kiểm tra đệm không lệch rồi mới nâng tiếp.',
+        ],
+      },
+      {
+        title: 'An toàn',
+        lines: [
+          'Mỗi đệm chịu 2,5 tấn. Không chui xuống gầm khi xe chỉ tựa trên kích: phải có chân kê.',
+          'Tâm nhô không khớp lỗ nâng của xe thì không dùng.',
+          'Đệm nứt, bẹp hoặc dính dầu thì thay.',
+        ],
+      },
+    ],
+  },
+  {
+    of: ['DEN-SOI'],
+    sections: [
+      {
+        title: 'Cách dùng',
+        lines: [
+          'Sạc đầy bằng cáp USB-C trước lần dùng đầu tiên.',
+          'Bấm nút để đổi mức sáng và mức đỏ báo nguy hiểm.',
+          'Gắn đế từ vào thép sạch, lắc thử trước khi buông tay; vỏ nhôm và nhựa thì dùng móc treo.',
+        ],
+      },
+      {
+        title: 'An toàn và bảo quản',
+        lines: [
+          'Không nhìn thẳng vào đèn. Không để đèn gần thẻ từ và máy tạo nhịp tim.',
+          'Không gắn đèn lên dây màu cam hoặc nắp của mạch cao áp.',
+          'Đậy nắp cổng sạc. Đèn chống nước bắn, không dùng dưới nước.',
+          'Cất lâu: sạc lại mỗi 3 tháng. Pin phồng hoặc nóng bất thường thì ngừng dùng.',
+        ],
+      },
+    ],
+  },
 ];

@@ -57,6 +57,16 @@ test('the points of a declaration are not numbered', async () => {
   expect(point.closest('ul, ol')?.tagName).toBe('UL');
 });
 
+test.each([
+  ['a manual', 'manual', 1],
+  ['a warranty card', 'warranty', 1],
+  ['a declaration of the manufacturer', 'declaration', 0],
+])('%s is printed with the letterhead of the shop only if the shop issues it', async (_name, kind, count) => {
+  await open(() => ({ ...MANUAL, kind }));
+  await screen.findByText('Đỗ xe.');
+  expect(screen.queryAllByText(/MST /)).toHaveLength(count);
+});
+
 test('prints the document when the print button is clicked', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   await open();

@@ -41,7 +41,7 @@ function Document({ document: { product, kind, title, sections } }: { document: 
   const { company } = useRemote().config;
   return (
     <>
-      {kind === 'manual' && (
+      {kind !== 'declaration' && (
         <Letterhead
           printOnly
           issuer={{ name: company.name, address: company.address, contact: companyContact(company) }}
