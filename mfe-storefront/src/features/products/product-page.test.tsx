@@ -255,6 +255,16 @@ test('disables buying when the product is out of stock', async () => {
   expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
 });
 
+test('screen readers and the Tab key reach the buttons of phones after the delivery time and before the details', async () => {
+  await open(MODULE);
+  const bar = screen.getByRole('group', { name: 'Mua sản phẩm này' });
+  const precedes = (a: Node, b: Node) => !!(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const delivery = screen.getByRole('link', { name: 'Phí và thời gian giao hàng' });
+  expect(precedes(delivery, bar)).toBe(true);
+  expect(precedes(bar, screen.getByText(/^Lắp tại xưởng: phụ tùng/))).toBe(true);
+  expect(precedes(bar, screen.getByRole('tablist'))).toBe(true);
+});
+
 test('leads from the bar of a sold-out product to its alternatives', async () => {
   await open(GLOVES);
   const scrollIntoView = jest.fn();

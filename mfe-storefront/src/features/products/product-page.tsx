@@ -11,7 +11,6 @@ import { LoadFailed } from '../../shared/load-failed';
 import { Container } from '../../shared/page';
 import { useRemote, useSession } from '../../shared/scope';
 import { Breadcrumb } from './detail/breadcrumb';
-import { BuyBar } from './detail/buy-bar';
 import { BuyBox } from './detail/buy-box';
 import { Gallery } from './detail/gallery';
 import { NearView } from '../../shared/lazy/near-view';
@@ -52,7 +51,6 @@ function Product({ detail }: { detail: ProductDetail }) {
       <ProductRow title={productDetail.related} products={related} />
       <NearView className={styles['together']} load={loadBoughtTogether} props={{ product }} />
       <ViewedProducts className={styles['together']} product={product} />
-      <BuyBar product={product} purchase={purchase} />
     </>
   );
 }

@@ -16,8 +16,8 @@ function leadTo({ ownerDocument }: HTMLElement, id: string): void {
 }
 
 /**
- * Price and buttons at the bottom of a phone. The bar is in the normal flow at the end of the page, so
- * that it never covers content.
+ * Price and buttons at the bottom of a phone. They are read after the delivery time, and shown in the normal
+ * flow at the end of the page, so that they never cover content.
  */
 export function BuyBar({ product, purchase }: { product: Product; purchase: Purchase }) {
   const out = product.stock.state === 'out';

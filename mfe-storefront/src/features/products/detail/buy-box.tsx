@@ -33,7 +33,7 @@ import { VehicleBar } from '../../../shared/vehicle/vehicle-bar';
 import { DeliveryPromise } from '../../../shared/delivery/delivery-promise';
 import { NearView } from '../../../shared/lazy/near-view';
 import { ApplyingOffers } from './applying-offers';
-import { SOLD_OUT_ID } from './buy-bar';
+import { BuyBar, SOLD_OUT_ID } from './buy-bar';
 import styles from './buy-box.module.css';
 import { ChargerHint } from './charger-hint';
 import { ProductTools } from './product-tools';
@@ -165,6 +165,7 @@ export function BuyBox({ product, description, charger, variants, purchase }: Bu
       ) : (
         <DeliveryPromise items={[{ ...product, quantity: purchase.quantity }]} />
       )}
+      <BuyBar product={product} purchase={purchase} />
       <Installation product={product} purchase={purchase} />
       <HelpBox subject={{ kind: 'product', ref: product.slug }} name={name} />
       {product.fitment.types.length > 0 && <VehicleBar />}
