@@ -31,7 +31,7 @@ export const DETAIL_SCREENS: readonly [string, Screen][] = [
   ['favourites', { path: '/favourites', as: 'khachhang' }],
   ['chargers', { path: '/products/chargers' }],
   ['compare', { path: '/compare' }],
-  ['document', { path: `/documents/${CABLE.slug}/datasheet` }],
+  ['document', { path: `/documents/${CABLE.slug}/manual` }],
   ['passport', first('khachhang', '/vehicles', ({ id }) => `/my-vehicles/${id}/passport`)],
   ['record', first('khachhang', '/maintenance-history', ({ id }) => `/maintenance-history/${id}`)],
   ['subscription', first('khachhang', '/subscriptions', ({ id }) => `/packages/subscriptions/${id}`)],
