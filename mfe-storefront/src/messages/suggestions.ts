@@ -5,7 +5,7 @@ export const suggestions = {
     title: (name: string) => `Hợp với ${name}`,
     all: 'Xem tất cả sản phẩm phù hợp',
   },
-  alternatives: 'Còn hàng và có thể thay thế',
+  alternatives: 'Sản phẩm cùng loại còn hàng',
   noAlternatives: 'Chưa có sản phẩm thay thế còn hàng.',
   inCategory: (category: string) => `Xem ${category.toLocaleLowerCase('vi')} còn hàng`,
   alert: {

@@ -12,15 +12,15 @@ const CANDIDATES_PER_ITEM = 6;
 
 const available = sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`;
 
-type SuggestedFor = Pick<ProductRow, 'id' | 'category' | 'price' | 'fitment'> & {
+type SuggestedFor = Pick<ProductRow, 'id' | 'category' | 'price' | 'fitment' | 'attributes'> & {
   readonly available: number;
 };
 
 /** Returns a product on sale by its slug. */
 export async function findProduct(db: Queries, slug: string): Promise<SuggestedFor | null> {
-  const { id, category, price, fitment } = products;
+  const { id, category, price, fitment, attributes } = products;
   const [product] = await db
-    .select({ id, category, price, fitment, available })
+    .select({ id, category, price, fitment, attributes, available })
     .from(products)
     .leftJoin(stock, eq(stock.productId, products.id))
     .where(and(eq(products.slug, slug), eq(products.status, 'active')));
@@ -67,12 +67,12 @@ const overlaps = (list: ReturnType<typeof sql>, values: readonly string[]) =>
       )}])`;
 
 /**
- * Returns ids of products in stock that can replace a product: of the same category, for some of its
- * vehicles, nearest price first; one of each product's variants.
+ * Returns ids of products in stock like a product: of the same category and kind, for some of its vehicles, nearest
+ * price first; one of each product's variants.
  */
 export async function findAlternatives(
   db: Queries,
-  { id, category, price, fitment }: SuggestedFor,
+  { id, category, price, fitment, attributes }: SuggestedFor,
   limit: number,
 ): Promise<string[]> {
   const codes = sql`jsonb_path_query_array(${products.fitment}, '$.models[*].code')`;
@@ -85,6 +85,7 @@ export async function findAlternatives(
         eq(products.status, 'active'),
         eq(products.category, category),
         ne(products.id, id),
+        overlaps(sql`coalesce(${products.attributes}->'kind', '[]')`, attributes['kind'] ?? []),
         overlaps(sql`${products.fitment}->'types'`, fitment.types),
         overlaps(
           codes,

@@ -111,6 +111,13 @@ describe('alternatives', () => {
     expect((await read(main.slug)).alternatives).toEqual([same.id, anyCar.id, anyVehicle.id]);
   });
 
+  test('are of the same kind, so that no tool is an alternative to safety gear', async () => {
+    const main = await charger({ onHand: 0, attributes: { kind: ['safety-gear'] } });
+    const same = await charger({ attributes: { kind: ['safety-gear'] }, price: 900_000 });
+    await charger({ attributes: { kind: ['upkeep'] } });
+    expect((await read(main.slug)).alternatives).toEqual([same.id]);
+  });
+
   test('include one variant of a product', async () => {
     const main = await charger({ onHand: 0 });
     const near = await charger({ variantGroup: 'group', price: 510_000 });

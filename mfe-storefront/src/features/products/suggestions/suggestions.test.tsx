@@ -95,7 +95,7 @@ describe('a sold-out product', () => {
   test('shows alternatives with their prices', async () => {
     const { scroll } = await open(OUT, alternatives);
     await scroll();
-    const list = within(await screen.findByRole('region', { name: 'Còn hàng và có thể thay thế' }));
+    const list = within(await screen.findByRole('region', { name: 'Sản phẩm cùng loại còn hàng' }));
     expect(list.getByRole('link', { name: CABLE.name })).toHaveAttribute('href', '/products/cap-type-2');
     expect(list.getByText(/^3\.490\.000/)).toBeVisible();
   });
