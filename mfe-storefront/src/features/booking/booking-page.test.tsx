@@ -18,6 +18,21 @@ const open = (): string => {
 };
 
 describe('the vehicle step', () => {
+  test('names every missing fact of the vehicle at once, the plate included', async () => {
+    const { type } = await openBooking();
+    await question('Bạn mang xe nào đến?');
+    await next(type);
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Vui lòng chọn loại xe.',
+      'Vui lòng nhập hãng xe.',
+      'Vui lòng nhập dòng xe.',
+      'Vui lòng chọn năm sản xuất.',
+      'Vui lòng nhập biển số.',
+      'Vui lòng nhập số km.',
+    ]);
+  });
+
   test('lets a guest describe the vehicle and formats the plate', async () => {
     const { type, step } = await openBooking();
     await question('Bạn mang xe nào đến?');

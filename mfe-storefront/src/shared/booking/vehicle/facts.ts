@@ -59,7 +59,10 @@ export const factsSchema: FormSchema<VehicleFacts> = {
     const issues = result.error.issues.map(({ path, message }) => ({ path: [...path], message }));
     const { type } = facts;
     const hasPlateIssue = issues.some(({ path: [field] }) => field === 'plate');
-    const plateWrong = type !== '' && !isPlate(normalisePlate(facts.plate, type), type, facts.specialPlate);
+    const plateWrong =
+      type === ''
+        ? facts.plate.trim() === ''
+        : !isPlate(normalisePlate(facts.plate, type), type, facts.specialPlate);
     if (plateWrong && !hasPlateIssue) issues.push({ path: ['plate'], message: plateMessage(facts.plate) });
     return { success: false, error: { issues } };
   },
