@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepTimesTogether } from '@evcare/shared-contracts/format';
 import { answerNavigation, isNavigation, offlineResponse } from './answer-navigation';
 import { changeCards } from './card-store';
 import { renderOfflinePage } from './offline-page';
@@ -10,7 +11,7 @@ const company = {
   name: 'EVCare Việt Nam',
   address: '128 Đường Nguyễn Văn Linh',
   hotline: '1900 0000',
-  hours: 'Thứ Hai – Thứ Bảy',
+  hours: 'Thứ Hai – Thứ Bảy, 08:00 – 12:00',
 };
 const appointment = {
   id: 'LH-1',
@@ -90,7 +91,7 @@ describe('the offline page', () => {
       [...page.querySelectorAll('a')].find(({ textContent }) => textContent === text)?.getAttribute('href');
     expect(linkOf('Gọi hotline 1900 0000')).toBe('tel:19000000');
     expect(linkOf('Thử lại')).toBe('');
-    expect(page.body.textContent).toContain('Thứ Hai – Thứ Bảy');
+    expect(page.body.textContent).toContain(keepTimesTogether(company.hours));
     expect(page.documentElement.lang).toBe('vi');
     expect(page.querySelectorAll('h1')).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import type { OfflineCard } from '@evcare/shared-contracts';
-import { escapeHtml } from '@evcare/shared-contracts/format';
+import { escapeHtml, keepTimesTogether } from '@evcare/shared-contracts/format';
 import type { OfflineCompany } from '@evcare/shared-contracts/release';
 import { telephone } from '../services/telephone';
 import { messages as t } from './messages';
@@ -57,7 +57,9 @@ export function renderOfflinePage(
           `<ul>${cards.map(cardItem).join('')}</ul><p class="muted">${escapeHtml(t.upcomingNote)}</p>`,
         )
       : '';
-  const workshop = [name, address, hours].map((line) => `<p>${escapeHtml(line)}</p>`).join('');
+  const workshop = [name, address, keepTimesTogether(hours)]
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('');
   return [
     '<!doctype html><html lang="vi"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
