@@ -35,5 +35,5 @@ export const fields = {
   genders: { male: 'Nam', female: 'Nữ', other: 'Khác' },
   code: 'Mã xác nhận',
   codeHint: `Mã gồm ${OTP_LENGTH} chữ số`,
-  optional: 'không bắt buộc',
+  optional: '(không bắt buộc)',
 } as const;

@@ -97,7 +97,7 @@ export const dashboard = {
     legend: 'Mức hài lòng',
     stars: (count: number) => `${count} sao`,
     text: 'Điều bạn muốn nói thêm',
-    optional: 'không bắt buộc',
+    optional: '(không bắt buộc)',
     left: (count: number) => `Còn ${count} ký tự.`,
     send: 'Gửi đánh giá',
     sending: 'Đang gửi…',

@@ -22,7 +22,7 @@ export const callback = {
     (ref: string, name?: string) => string
   >,
   note: 'Bạn cần hỏi gì?',
-  optional: 'không bắt buộc',
+  optional: '(không bắt buộc)',
   day: 'Gọi cho tôi',
   soon: `Càng sớm càng tốt (${CALL_BACK_PROMISE})`,
   time: 'Khung giờ',

@@ -5,7 +5,7 @@ export const contact = {
   title: 'Liên hệ',
   lead: `Gửi câu hỏi, chúng tôi gọi lại ${CALL_BACK_PROMISE}. Hoặc gọi cho xưởng ngay trong giờ mở cửa.`,
   formTitle: 'Gửi yêu cầu',
-  optional: 'không bắt buộc',
+  optional: '(không bắt buộc)',
   topic: 'Chủ đề',
   chooseTopic: 'Chọn chủ đề',
   message: 'Nội dung',

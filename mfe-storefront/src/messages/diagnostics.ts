@@ -9,7 +9,7 @@ export const diagnostics = {
   most: (n: number) => `Chọn tối đa ${n} dấu hiệu.`,
   chosen: (n: number) => `Đã chọn ${n}`,
   codes: 'Mã lỗi trên máy chẩn đoán',
-  optional: 'không bắt buộc',
+  optional: '(không bắt buộc)',
   codesHint: 'Ví dụ P0AA6, P0A80. Nhiều mã cách nhau bằng dấu phẩy.',
   submit: 'Tìm nguyên nhân',
   again: 'Làm lại từ đầu',

@@ -1,4 +1,7 @@
 import { formatNumber } from '@evcare/shared-contracts/format';
+import { products } from './products';
+
+const { ratingShort } = products.card;
 
 /** Messages of product reviews, in a separate module because their tab is loaded on demand. */
 export const productReviews = {
@@ -8,9 +11,9 @@ export const productReviews = {
   list: 'Các đánh giá',
   outOf: (rating: number) => `${rating} trên 5 sao`,
   summary: 'Tổng quan đánh giá',
-  average: (average: number) => formatNumber(average),
+  average: ratingShort,
   averageOf: (average: number, count: number) =>
-    `Trung bình ${formatNumber(average)} trên 5 sao, ${formatNumber(count)} đánh giá`,
+    `Trung bình ${ratingShort(average)} trên 5 sao, ${formatNumber(count)} đánh giá`,
   count: (count: number) => `${formatNumber(count)} đánh giá`,
   filters: 'Lọc đánh giá',
   reviewsUnit: 'đánh giá',

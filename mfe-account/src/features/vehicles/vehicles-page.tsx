@@ -26,10 +26,10 @@ function List({ items, show }: { items: readonly Vehicle[]; show: Dialogs['show'
           illustration={<VehiclePicture size="large" vehicle={{ type: 'car', model: '', color: null }} />}
           action={
             <Cluster gap="12" justify="center">
-              <Button size="lg" icon={plus} onClick={() => show('add')}>
+              <Button icon={plus} onClick={() => show('add')}>
                 {vehicles.add}
               </Button>
-              <ClaimButton size="lg" show={show} />
+              <ClaimButton show={show} />
             </Cluster>
           }
         />
@@ -64,10 +64,9 @@ function AddAnother({ count, show }: { count: number; show: Dialogs['show'] }) {
 }
 
 /** Button to add a vehicle that was in the workshop before, by the code on its paper. */
-const ClaimButton = ({ size = 'md', show }: { size?: 'md' | 'lg'; show: Dialogs['show'] }) => (
+const ClaimButton = ({ show }: { show: Dialogs['show'] }) => (
   <Button
     variant="secondary"
-    size={size}
     icon={<Ticket size={20} strokeWidth={1.75} aria-hidden="true" />}
     onClick={() => show('claim')}
   >

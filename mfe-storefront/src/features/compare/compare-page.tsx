@@ -18,6 +18,7 @@ import { chosenStoreOf } from '../../shared/chosen/kept-chosen';
 import { useLoaded } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
 import { Page } from '../../shared/page';
+import { ParcelPicture } from '../../shared/pictures/scenes';
 import { useRemote } from '../../shared/scope';
 import { CompareTable } from './compare-table';
 import type { CompareData } from './routes';
@@ -85,7 +86,12 @@ function Compared({ slugs, comparison }: CompareData) {
         </Alert>
       )}
       {items.length === 0 && !stale && (
-        <EmptyState title={t.empty} text={t.emptyText(MAX_COMPARED)} action={shopLink(t.shop)} />
+        <EmptyState
+          title={t.empty}
+          text={t.emptyText(MAX_COMPARED)}
+          illustration={<ParcelPicture />}
+          action={shopLink(t.shop)}
+        />
       )}
       {items.length > 1 ? (
         <CheckboxField
@@ -114,7 +120,12 @@ export function ComparePage() {
   return (
     <Page title={t.title}>
       {data.comparison === null ? (
-        <EmptyState title={t.empty} text={t.emptyText(MAX_COMPARED)} action={shopLink(t.shop)} />
+        <EmptyState
+          title={t.empty}
+          text={t.emptyText(MAX_COMPARED)}
+          illustration={<ParcelPicture />}
+          action={shopLink(t.shop)}
+        />
       ) : (
         <Compared {...data} />
       )}

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { Camera, X } from 'lucide-react';
-import { Alert, Button, Grid, ProgressBar, Span, Stack, Text, VisuallyHidden } from '@evcare/shared-ui';
+import { Alert, Button, Grid, Hint, ProgressBar, Span, Stack, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { photos as t } from '../../messages/photos';
 import styles from './photos.module.css';
 import type { Photo, PhotosState } from './use-photos';
@@ -101,9 +101,7 @@ export function Photos({ photos: state, title, label, id, isRequired = false }: 
           />
         </div>
       )}
-      <Text tone="muted" weight="regular">
-        {t.hint(state.max)}
-      </Text>
+      <Hint weight="regular">{t.hint(state.max)}</Hint>
     </Stack>
   );
 }

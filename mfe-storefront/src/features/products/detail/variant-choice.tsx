@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Product, ProductVariant } from '@evcare/shared-contracts/shop';
-import { BoxLink, classNames, Cluster, Heading, Hint } from '@evcare/shared-ui';
+import { BoxLink, classNames, Cluster, Grid, Heading, Hint } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
 import { productPath } from '../../../shared/product/product-path';
 import styles from './variant-choice.module.css';
@@ -27,7 +27,7 @@ function Group({ label, options }: VariantGroup) {
         {options.map(({ value, text, variant, isChosen }) => {
           const isOut = variant.stock.state === 'out';
           return (
-            <li key={value}>
+            <Grid as="li" key={value}>
               <BoxLink
                 ref={isChosen ? current : undefined}
                 as={Link}
@@ -53,7 +53,7 @@ function Group({ label, options }: VariantGroup) {
                 {text}
                 {isOut && <Hint as="span">{products.card.out}</Hint>}
               </BoxLink>
-            </li>
+            </Grid>
           );
         })}
       </Cluster>

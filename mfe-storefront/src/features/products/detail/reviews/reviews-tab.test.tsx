@@ -68,6 +68,13 @@ test('shows reviews of an API that sends neither summary nor photos', async () =
   expect(screen.queryByRole('button', { name: 'Xem thêm' })).not.toBeInTheDocument();
 });
 
+test('shows the average with the decimal that the rating below the product’s name has', async () => {
+  await open({ ...LIST, summary: { ...SUMMARY, average: 4 } });
+  const summary = within(await screen.findByRole('region', { name: 'Tổng quan đánh giá' }));
+  expect(summary.getByText('4,0')).toBeVisible();
+  expect(summary.getByText('Trung bình 4,0 trên 5 sao, 12 đánh giá')).toBeInTheDocument();
+});
+
 test('filters by stars and photos, and keeps the filters in the address', async () => {
   const { router, queries } = await open();
   const summary = within(await screen.findByRole('region', { name: 'Tổng quan đánh giá' }));
