@@ -40,6 +40,14 @@ const AREAS: Record<string, readonly string[]> = {
     '/policies/bao-hanh',
   ],
   account: ['/auth/login', '/auth/register', '/auth/forgot-password'],
+  customer: [
+    '/dashboard',
+    '/my-vehicles',
+    '/orders',
+    '/booking/appointments',
+    '/packages/premium',
+    '/profile',
+  ],
 };
 
 async function open(page: Page, path: string): Promise<void> {
@@ -52,7 +60,9 @@ async function open(page: Page, path: string): Promise<void> {
 for (const [area, paths] of Object.entries(AREAS)) {
   test(`pages of the ${area} fit a phone at twice the text size, and a width of 320 px @phone @only-phone`, async ({
     page,
+    site,
   }) => {
+    if (area === 'customer') await site.signInAs(page, 'khachhang');
     if (area === 'shop') for (const product of [CLAMP, CABLE]) await addProduct(page, product);
     const problems: Record<string, string[]> = {};
     for (const { textSize, ...size } of SETTINGS) {

@@ -1,7 +1,7 @@
 import { Link } from '@evcare/shared-contracts/router';
 import { PATHS } from '@evcare/shared-contracts';
 import { REMINDER_STATE_LABELS, type Vehicle, type VehicleList } from '@evcare/shared-contracts/workshop';
-import { Badge, Box, Grid, Hint, Inline, Skeleton, Text } from '@evcare/shared-ui';
+import { Badge, Box, Cluster, Hint, Inline, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { VehiclePicture } from '@evcare/shared-ui/vehicle';
 import { dashboard } from '../../messages/dashboard';
 import type { Shown } from '@evcare/shared-ui/data';
@@ -43,10 +43,10 @@ function Health({ soh, sohAt }: Pick<Vehicle, 'soh' | 'sohAt'>) {
 function Row({ vehicle }: { vehicle: Vehicle }) {
   const { id, name, plate, type, odometer, nextDue } = vehicle;
   return (
-    <Grid as="li" padY="12" gap="12" gapX="24" className={styles['vehicle']}>
-      <Inline gap="12">
+    <Stack as="li" padY="12" gap="12" gapX="24" className={styles['vehicle']}>
+      <Cluster align="center" gap="12">
         <VehiclePicture size="small" vehicle={vehicle} />
-        <div>
+        <div className={styles['words']}>
           <p>
             <Text as={Link} weight="strong" to={`${PATHS.myVehicles}/${encodeURIComponent(id)}`}>
               {name}
@@ -55,7 +55,7 @@ function Row({ vehicle }: { vehicle: Vehicle }) {
           </p>
           <Hint>{t.km(odometer)}</Hint>
         </div>
-      </Inline>
+      </Cluster>
       <Health soh={vehicle.soh} sohAt={vehicle.sohAt} />
       <Box shrink className={styles['due']}>
         {nextDue ? (
@@ -72,7 +72,7 @@ function Row({ vehicle }: { vehicle: Vehicle }) {
           <Hint>{t.nothingDue}</Hint>
         )}
       </Box>
-    </Grid>
+    </Stack>
   );
 }
 

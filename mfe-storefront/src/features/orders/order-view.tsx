@@ -3,18 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { companyContact } from '@evcare/shared-contracts/release';
 import { useLocation } from '@evcare/shared-contracts/router';
 import { GATEWAY_NAMES, isGateway, ORDER_STATUS_LABELS, type Order } from '@evcare/shared-contracts/shop';
-import {
-  Button,
-  Cluster,
-  Grid,
-  Heading,
-  Inline,
-  Loading,
-  Skeleton,
-  Span,
-  Stack,
-  Text,
-} from '@evcare/shared-ui';
+import { Button, Cluster, Grid, Heading, Loading, Skeleton, Span, Stack, Text } from '@evcare/shared-ui';
 import { Letterhead, PrintButton } from '@evcare/shared-ui/paper';
 import { help } from '../../messages/help';
 import { orders } from '../../messages/orders';
@@ -132,7 +121,7 @@ export function OrderView({ order, data }: OrderViewProps) {
         <Cluster align="center" gap="8" gapX="16">
           <OrderStatusBadge status={order.status} />
           <Span tone="muted">{orders.placedAt(order.placedAt)}</Span>
-          <Inline as="span" gap="4" align="stretch" className={styles['tools']}>
+          <Cluster as="span" gap="4" className={styles['tools']}>
             <Button
               variant="ghost"
               size="sm"
@@ -145,7 +134,7 @@ export function OrderView({ order, data }: OrderViewProps) {
             <PrintButton variant="ghost" size="sm">
               {orders.print}
             </PrintButton>
-          </Inline>
+          </Cluster>
         </Cluster>
       </Stack>
       <Delayed order={order} />

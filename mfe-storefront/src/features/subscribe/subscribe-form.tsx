@@ -10,7 +10,7 @@ import {
   type PackageQuote,
   type Vehicle,
 } from '@evcare/shared-contracts/workshop';
-import { Alert, Box, Button, buttonClass, Grid, Skeleton, Stack } from '@evcare/shared-ui';
+import { Alert, Button, buttonClass, Cluster, Grid, Skeleton, Stack } from '@evcare/shared-ui';
 import { common } from '../../messages/common';
 import { subscribe as t } from '../../messages/subscribe';
 import { RadioCards } from '../../shared/forms/radio-cards';
@@ -48,10 +48,10 @@ function Sums({ item, quote }: { item: ServicePackage; quote: PackageQuote }) {
           <dd>−{formatMoney(quote.credit)}</dd>
         </div>
       )}
-      <Box padTop="12" line="top" size="20" weight="strong">
+      <Cluster padTop="12" line="top" size="20" weight="strong">
         <dt>{t.total}</dt>
         <dd>{formatMoney(quote.total)}</dd>
-      </Box>
+      </Cluster>
     </Stack>
   );
 }
