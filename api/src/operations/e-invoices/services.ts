@@ -4,6 +4,7 @@ import { createProviderInvoices, type CustomerOrders } from '../../sales/orders'
 import { createInvoiceDesk } from './desk';
 import { createDocuments } from './documents';
 import type { InvoiceProvider } from './port';
+import { createInvoiceReading } from './reading';
 import { createInvoiceSending } from './sending';
 
 /** Creates the services of e-invoices, for a provider or for none. */
@@ -20,10 +21,12 @@ export function createInvoiceServices(
   },
 ) {
   const documents = createDocuments(core, { customerOrders });
+  const reading = createInvoiceReading(core, { provider, documents });
   const providerInvoices = createProviderInvoices(core, outbox);
   const sending = createInvoiceSending(core, { provider, documents, providerInvoices, outbox });
   return {
     invoiceSending: sending,
-    invoiceDesk: createInvoiceDesk(core, { provider, documents, providerInvoices, sending }),
+    invoiceReading: reading,
+    invoiceDesk: createInvoiceDesk(core, { provider, documents, reading, providerInvoices, sending }),
   };
 }
