@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import { defineEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { Role } from '@evcare/shared-contracts';
 import fastify, { type FastifyRequest, type InjectOptions } from 'fastify';
@@ -22,6 +23,7 @@ const routes = {
   limited: 'POST /test-things/limited',
   begin: 'GET /test-things/begin',
   either: 'POST /test-things/either',
+  shared: 'GET /test-things/shared/:id',
 } as const;
 const endpoints = defineEndpoints('test-things', routes, {
   read: {
@@ -67,6 +69,11 @@ const endpoints = defineEndpoints('test-things', routes, {
     body: z.object({ name: z.string() }),
     response: z.object({ valid: z.boolean() }),
   },
+  shared: {
+    summary: 'Reads a thing that was written before',
+    access: 'public',
+    response: z.object({ id: z.string() }),
+  },
   begin: { summary: 'Begins', access: 'any-session', response: z.null() },
   either: {
     summary: 'Takes one of two forms',
@@ -94,7 +101,10 @@ async function refuseTeapots({ headers }: FastifyRequest): Promise<void> {
   if (headers['x-teapot']) throw new ApiError(409, 'TEAPOT', 'Ấm trà.');
 }
 
-const app = fastify();
+const logged: string[] = [];
+const app = fastify({
+  logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
+});
 app.setValidatorCompiler(validatorCompiler);
 app.setSerializerCompiler(serializerCompiler);
 app.decorateRequest('caller', null);
@@ -124,6 +134,8 @@ mountEndpoints(
     },
     move: async ({ reply }) => reply.redirect('/elsewhere', 302),
     limited: async ({ raw }) => ({ valid: !raw.validationError }),
+    shared: async ({ reply }) =>
+      reply.type('application/json; charset=utf-8').send(Buffer.from('{"success":true,"data":{"id":"1"}}')),
     begin: async () => null,
     either: async () => null,
   },
@@ -219,6 +231,13 @@ describe('an endpoint', () => {
     expect([table.headers['content-type'], table.body]).toEqual(['text/csv; charset=utf-8', 'a;b']);
     const moved = await app.inject({ method: 'GET', url: '/test-things/moved' });
     expect([moved.statusCode, moved.headers.location]).toEqual([302, '/elsewhere']);
+  });
+
+  it('an endpoint whose handler sends the response itself does not respond again', async () => {
+    logged.length = 0;
+    expect((await send('GET', '/test-things/shared/1')).body.data).toEqual({ id: '1' });
+    await immediate();
+    expect(logged).toEqual([]);
   });
 
   it('an endpoint can have a body limit, hooks and its own handling of invalid requests', async () => {

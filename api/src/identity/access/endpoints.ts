@@ -148,7 +148,8 @@ export function mountEndpoints<const Endpoints extends Readonly<Record<string, E
       schema: schemaOf(endpoint),
       async handler(request, reply) {
         const result = await handle(toEndpointRequest(endpoint, request, reply));
-        if (result === reply) return reply;
+        // Awaiting a reply, which is thenable, gives `undefined` once it was sent.
+        if (result === undefined) return reply;
         reply.code(status);
         if (envelope === false || typeof endpoint.response === 'string') return result;
         return result instanceof Answer ? ok(result.data, result.message) : ok(result);
