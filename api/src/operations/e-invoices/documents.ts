@@ -3,7 +3,7 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { EInvoiceBuyer, EInvoiceContents } from '@evcare/shared-contracts/office';
 import type { CustomerOrders, OrderRow } from '../../sales/orders';
 import type { Core } from '../../platform/core/core';
-import { newId } from '../../platform/db/new-id';
+import { monotonicIds } from '../../platform/db/new-id';
 import type { Queries } from '../../platform/db/client';
 import {
   approvedServiceLines,
@@ -15,6 +15,9 @@ import {
 import { orderContents, serviceContents } from './contents';
 import type { InvoiceProvider } from './port';
 import * as store from './repository';
+
+/** Monotonic, so that the documents of one order stay in order. */
+const documentId = monotonicIds();
 
 export interface NewDocument {
   readonly source: store.InvoiceSource;
@@ -53,7 +56,7 @@ export function createDocuments(
       store.insert(
         tx,
         {
-          id: newId(now().getTime()),
+          id: documentId(now().getTime()),
           orderId: source.orderId,
           serviceOrderId: source.serviceOrderId,
           kind: adjustsId === undefined ? 'original' : 'adjustment',

@@ -122,23 +122,6 @@ test('a write whose connection breaks gets 503 with Retry-After and is not repea
   expect([await api.db.$count(orders), await stockOf(api, id)]).toEqual([before + 1, [10, 1]]);
 });
 
-test('a write that waited too long for others gets 503 with Retry-After and changes nothing', async () => {
-  const id = await addProduct(api);
-  const form = orderForm([{ id, quantity: 1 }], 500_000);
-  const { code } = (await sendOrder(api, form)).data.data;
-  const body = { reason: 'Đặt nhầm', phone: form.contact.phoneNumber };
-  const cancel = () => api.post(`/orders/${code}/cancel`, body);
-  const rejected = await cutWhileWaiting('order_events', cancel, 'pg_cancel_backend');
-  expect([rejected.statusCode, rejected.data.code, rejected.headers['retry-after']]).toEqual([
-    503,
-    'UNAVAILABLE',
-    '2',
-  ]);
-  expect(await stockOf(api, id)).toEqual([10, 1]);
-  expect((await cancel()).statusCode).toBe(200);
-  expect(await stockOf(api, id)).toEqual([10, 0]);
-});
-
 /** Returns the id of a database process that serves the API, and waits for one after a restart. */
 async function someBackend(): Promise<number> {
   const pid = await poll(async () => (await query<{ pid: number }>(`select pid ${others}`))[0]?.pid ?? null, {
@@ -234,3 +217,20 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test('a write that waited too long for others gets 503 with Retry-After and changes nothing', async () => {
+  const id = await addProduct(api);
+  const form = orderForm([{ id, quantity: 1 }], 500_000);
+  const { code } = (await sendOrder(api, form)).data.data;
+  const body = { reason: 'Đặt nhầm', phone: form.contact.phoneNumber };
+  const cancel = () => api.post(`/orders/${code}/cancel`, body);
+  const rejected = await cutWhileWaiting('order_events', cancel, 'pg_cancel_backend');
+  expect([rejected.statusCode, rejected.data.code, rejected.headers['retry-after']]).toEqual([
+    503,
+    'UNAVAILABLE',
+    '2',
+  ]);
+  expect(await stockOf(api, id)).toEqual([10, 1]);
+  expect((await cancel()).statusCode).toBe(200);
+  expect(await stockOf(api, id)).toEqual([10, 0]);
+});
