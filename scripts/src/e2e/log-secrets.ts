@@ -39,13 +39,14 @@ export function findLogSecrets(log: string, passwords: readonly string[] = []): 
 }
 
 function secretsOfLine(line: string, passwords: readonly string[]): readonly LogSecret[] {
-  const entry = parse(line);
+  const entry = parseLogLine(line);
   if (entry === null) return [{ kind: 'unreadable line', event: 'unknown' }];
   const event = typeof entry['event'] === 'string' ? entry['event'] : 'unknown';
   return kindsIn(entry, passwords).map((kind) => ({ kind, event }));
 }
 
-function parse(line: string): Readonly<Record<string, unknown>> | null {
+/** Parses a line of a log; `null` if it is not a JSON object. */
+export function parseLogLine(line: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(line);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
