@@ -123,6 +123,11 @@ export function ShopOrdersTab() {
   const role = useSession().user?.role;
   const mayProcess = may(role, 'shopOrders.process');
   const mayConfirm = may(role, SHOP_ORDER_STEP_RIGHTS[CONFIRM_PAYMENT]);
+  const openPaper = (codes: Partial<typeof PICK_DEFAULTS>) => {
+    setPick(codes);
+    // The paper replaces a list that may be scrolled.
+    document.documentElement.scrollTop = 0;
+  };
   const { q, page } = state;
   const status = isListStatus(state.status) ? state.status : '';
   const filters = { q: q || undefined, status: status || undefined, page };
@@ -131,8 +136,8 @@ export function ShopOrdersTab() {
     rows: query.data?.items ?? NO_ROWS,
     selected,
     setSelected,
-    onPick: (codes) => setPick({ pick: codes.join(',') }),
-    onLabels: (codes) => setPick({ labels: codes.join(',') }),
+    onPick: (codes) => openPaper({ pick: codes.join(',') }),
+    onLabels: (codes) => openPaper({ labels: codes.join(',') }),
   });
   const counts = query.data?.counts ?? {};
   const waiting = query.data?.waiting ?? 0;
@@ -228,7 +233,7 @@ export function ShopOrdersTab() {
           key={sheet.open}
           code={sheet.open}
           onSlip={() => setSheet({ slip: 'a5' })}
-          onLabel={() => setPick({ labels: sheet.open })}
+          onLabel={() => openPaper({ labels: sheet.open })}
           onPaper={(paper) => setSheet({ slip: 'a4', paper })}
           onClose={() => setSheet({ open: '', do: '' })}
           firstStep={sheet.do}

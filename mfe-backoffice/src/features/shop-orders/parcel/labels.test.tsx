@@ -101,14 +101,16 @@ test('chosen orders have one label each, and those without a parcel are named', 
   );
 });
 
-test('labels are opened from the order and from the list, for deliveries that are packed', async () => {
+test('labels are opened from the order and from the list, for deliveries that are packed, at the top of the page', async () => {
   const { search, unmount } = show(`&open=${ORDER.code}`, {});
   await userEvent.click(await screen.findByRole('button', { name: 'In nhãn' }));
   expect(search()).toContain(`labels=${ORDER.code}`);
   unmount();
   const list = show('', {});
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Chọn tất cả trong trang' }));
+  document.documentElement.scrollTop = 300;
   await userEvent.click(screen.getByRole('button', { name: 'In nhãn (1)' }));
+  expect(document.documentElement.scrollTop).toBe(0);
   expect(list.search()).toContain(`labels=${ORDER.code}`);
 });
 
