@@ -3,7 +3,7 @@ import { createClient, type Traffic } from './client';
 import { faultsOf } from './faults';
 import { createJournal } from './journal';
 import { runCustomer, runFrontDesk, runTechnician, PROMO_VALUE, type RunState } from './journeys';
-import { hasGrown, memoryInUse } from './memory';
+import { hasGrown, memoryInUse, type Memory } from './memory';
 import { readOptions, type ChaosOptions } from './options';
 import { createOutageWatch, unexplainedOutages, type FaultInterval } from './outages';
 import { createRandom, type Random } from './random';
@@ -104,7 +104,7 @@ async function runScenario(
     `acknowledged: ${journal.size} (${journal.list('order').length} orders, ${journal.list('appointment').length} appointments); never answered: ${journal.unknown.length}`,
   );
   console.log(
-    `memory in use by the site: ${memoryBefore.toFixed(1)} MB before, ${memoryAfter.toFixed(1)} MB after`,
+    `memory in use by the site, heap and buffers: ${textOf(memoryBefore)} before, ${textOf(memoryAfter)} after`,
   );
   const isMemoryKept = hasGrown(memoryBefore, memoryAfter);
   if (isMemoryKept) console.log('✗ memory was not released');
@@ -128,6 +128,8 @@ async function runScenario(
   console.log(`repeat it: npm run chaos -- --seed ${seed} --minutes ${minutes} --users ${users}${more}`);
   return failed === 0 ? 0 : 1;
 }
+
+const textOf = ({ heap, buffers }: Memory): string => `${heap.toFixed(1)} + ${buffers.toFixed(1)} MB`;
 
 /** Causes one fault after another, with pauses, until the run's time is up. */
 async function runFaults(

@@ -14,21 +14,27 @@ describe('memory in use', () => {
     });
     try {
       await once(child, 'message');
-      const inUse = await memoryInUse({ child });
-      expect(inUse).toBeGreaterThan(32);
-      expect(inUse).toBeLessThan(64);
+      const { heap, buffers } = await memoryInUse({ child });
+      expect(heap).toBeLessThan(32);
+      expect(buffers).toBeGreaterThan(32);
+      expect(buffers).toBeLessThan(64);
     } finally {
       child.kill('SIGKILL');
     }
   });
 
   it.each([
-    { before: 100, after: 115, grown: false },
-    { before: 100, after: 117, grown: true },
-    { before: 400, after: 439, grown: false },
-    { before: 400, after: 441, grown: true },
-    { before: 100, after: 60, grown: false },
-  ])('may grow by a tenth, or by 16 MB: from $before to $after MB', ({ before, after, grown }) => {
-    expect(hasGrown(before, after)).toBe(grown);
+    ['a heap that grew by less than 16 MB', { heap: 115, buffers: 50 }, false],
+    ['a heap that grew by more', { heap: 117, buffers: 50 }, true],
+    ['buffers within the limits of caches', { heap: 100, buffers: 200 }, false],
+    ['buffers beyond the limits of caches', { heap: 100, buffers: 207 }, true],
+    ['less memory', { heap: 60, buffers: 20 }, false],
+  ])('%s: %j, judged as growth: %s', (_what, after, isKept) => {
+    expect(hasGrown({ heap: 100, buffers: 50 }, after)).toBe(isKept);
+  });
+
+  it('a large heap may grow by a tenth', () => {
+    const of = (heap: number) => ({ heap, buffers: 50 });
+    expect([hasGrown(of(400), of(439)), hasGrown(of(400), of(441))]).toEqual([false, true]);
   });
 });
