@@ -104,6 +104,7 @@ export * from '../e-invoice/schemas';
 export {
   eInvoiceAdjustmentSchema,
   eInvoiceBuyerRequestSchema,
+  type EInvoiceBuyerRequest,
   eInvoiceRetrySchema,
 } from '../e-invoice/input-schemas';
 export * from '../cash/cash';

@@ -5,14 +5,15 @@ import { EmptyState, Hint, InlineText, Span, Stack } from '@evcare/shared-ui';
 import { cash } from '../../messages/cash';
 import { DataTable, type Column } from '../../shared/list';
 import { money } from '../../shared/numbers';
+import { serviceOrderPath, shopOrderPath } from '../../shared/order-paths';
 
 const t = cash.drawer;
 
 /** Address of what an entry was received for; null if it has no page. */
 function pathOf({ source, sourceId }: MoneyEntry): string | null {
   if (source === null || sourceId === null || source === 'package') return null;
-  if (source === 'service_order') return `/staff/service-orders?open=${encodeURIComponent(sourceId)}`;
-  return `/staff/service-orders?tab=shop-orders&open=${encodeURIComponent(sourceId)}`;
+  if (source === 'service_order') return serviceOrderPath(sourceId);
+  return shopOrderPath(sourceId);
 }
 
 const COLUMNS: readonly Column<MoneyEntry>[] = [

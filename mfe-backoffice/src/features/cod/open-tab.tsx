@@ -8,11 +8,11 @@ import { cod as t } from '../../messages/cod';
 import { useApiQuery } from '../../shared/data';
 import { ListTable, Pager, useUrlState, type Column } from '../../shared/list';
 import { count, money, Stat, Stats } from '../../shared/numbers';
+import { shopOrderPath } from '../../shared/order-paths';
 import { useSession } from '../../shared/scope';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { CountedViews } from '../../shared/views';
 import { CorrectDialog } from './correct-dialog';
-import { orderPath } from './row-result';
 
 const DEFAULTS = { carrier: '', page: 1 };
 /** Payments of orders and deliveries change what carriers owe, too. */
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<CodReceivable>[] = [
     header: c.order,
     cell: ({ orderCode, customer }) => (
       <Stack as="span">
-        <InlineText as={Link} nowrap to={orderPath(orderCode)}>
+        <InlineText as={Link} nowrap to={shopOrderPath(orderCode)}>
           {orderCode}
         </InlineText>
         <span>{customer}</span>

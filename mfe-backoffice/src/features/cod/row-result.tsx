@@ -4,6 +4,7 @@ import { Badge, Hint, InlineText, Stack } from '@evcare/shared-ui';
 import { cod } from '../../messages/cod';
 import { NameCell, type Column } from '../../shared/list';
 import { count, money } from '../../shared/numbers';
+import { shopOrderPath } from '../../shared/order-paths';
 
 const t = cod.row;
 const TONES: Record<CodRowKind, 'success' | 'warning' | 'danger' | 'neutral'> = {
@@ -14,10 +15,6 @@ const TONES: Record<CodRowKind, 'success' | 'warning' | 'danger' | 'neutral'> = 
   not_cod: 'danger',
   unknown: 'danger',
 };
-
-/** Address of an order in the list of orders. */
-export const orderPath = (code: string): string =>
-  `/staff/service-orders?tab=shop-orders&open=${encodeURIComponent(code)}`;
 
 /** Returns what a row means for its order; `null` if the amounts match. */
 function helpOf({ kind, amount, open }: CodRow): string | null {
@@ -34,7 +31,7 @@ export function RowResult({ row, closed }: { readonly row: CodRow; readonly clos
     <Stack gap="4" align="start">
       <Badge tone={TONES[row.kind]}>{COD_ROW_LABELS[row.kind]}</Badge>
       {row.orderCode !== null && (
-        <InlineText as={Link} size="14" to={orderPath(row.orderCode)}>
+        <InlineText as={Link} size="14" to={shopOrderPath(row.orderCode)}>
           {row.orderCode}
         </InlineText>
       )}

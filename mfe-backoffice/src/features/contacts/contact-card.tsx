@@ -15,6 +15,7 @@ import {
 } from '@evcare/shared-contracts/shop';
 import { Badge, Button, buttonClass, Cluster, Hint, Span, Stack, Text } from '@evcare/shared-ui';
 import { contacts as t } from '../../messages/contacts';
+import { shopOrderPath } from '../../shared/order-paths';
 import { noPrint } from '../../shared/print';
 import { phoneText } from '../../shared/phone-text';
 import { shortTimestamp } from '../../shared/short-timestamp';
@@ -22,7 +23,7 @@ import { useNow } from '../../shared/use-now';
 import styles from './contacts.module.css';
 
 const PATHS: Readonly<Record<ContactSubject['kind'], (ref: string) => string>> = {
-  order: (ref) => `/staff/service-orders?tab=shop-orders&open=${ref}`,
+  order: shopOrderPath,
   product: (ref) => `/products/${ref}`,
   appointment: (ref) => `/staff/appointments?open=${ref}`,
 };

@@ -6,6 +6,7 @@ import { PACKAGE_STATE_LABELS } from '@evcare/shared-contracts/workshop';
 import { Badge, Cluster, List, Span, Subheading, Text } from '@evcare/shared-ui';
 import { customers as t } from '../../messages/customers';
 import { money } from '../../shared/numbers';
+import { serviceOrderPath, shopOrderPath } from '../../shared/order-paths';
 import { AppointmentBadge, PaymentBadge, ServiceOrderBadge, ShopOrderBadge } from '../../shared/status';
 import { UnlinkVehicle } from './unlink-vehicle';
 import styles from './customers.module.css';
@@ -111,7 +112,7 @@ export function ServiceOrders({ customer: { serviceOrders, counts } }: CustomerP
       {serviceOrders.map(({ id, code, status, createdAt, plate, paid }) => (
         <Entry
           key={id}
-          main={<Link to={`/staff/service-orders?open=${encodeURIComponent(id)}`}>{code}</Link>}
+          main={<Link to={serviceOrderPath(id)}>{code}</Link>}
           badge={<ServiceOrderBadge status={status} />}
           aside={[formatDate(createdAt), plate, money(paid)].join(' · ')}
         />
@@ -126,9 +127,7 @@ export function ShopOrders({ customer: { shopOrders, counts } }: CustomerProps) 
       {shopOrders.map(({ code, status, placedAt, total, payment }) => (
         <Entry
           key={code}
-          main={
-            <Link to={`/staff/service-orders?tab=shop-orders&open=${encodeURIComponent(code)}`}>{code}</Link>
-          }
+          main={<Link to={shopOrderPath(code)}>{code}</Link>}
           badge={
             <>
               <ShopOrderBadge status={status} />

@@ -12,6 +12,7 @@ import { ReasonDialog } from '../../shared/forms';
 import { BuyerDialog, InvoiceBadge, INVOICE_ENTITIES } from '../../shared/invoices';
 import { DataTable, type Column } from '../../shared/list';
 import { count, money } from '../../shared/numbers';
+import { serviceOrderPath, shopOrderPath } from '../../shared/order-paths';
 import { Reserved } from '../../shared/rights';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 
@@ -140,10 +141,7 @@ function Invoice({
 
 function Facts({ invoice }: { readonly invoice: EInvoice }) {
   const { order, buyerDetails: buyer, contents, authorityCode, issuedAt, nextAttemptAt } = invoice;
-  const orderPath =
-    order.kind === 'shop-order'
-      ? `/staff/service-orders?tab=shop-orders&open=${encodeURIComponent(order.code)}`
-      : `/staff/service-orders?open=${encodeURIComponent(order.id)}`;
+  const orderPath = order.kind === 'shop-order' ? shopOrderPath(order.code) : serviceOrderPath(order.id);
   return (
     <Stack gap="8">
       <Grid as="dl" columns="2" gap="12">

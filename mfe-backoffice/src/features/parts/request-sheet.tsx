@@ -6,6 +6,7 @@ import { Cluster, Grid, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
+import { serviceOrderPath } from '../../shared/order-paths';
 import { useSession } from '../../shared/scope';
 import { SerialChoiceSection } from '../../shared/serials';
 import { Loaded } from '../../shared/states';
@@ -70,7 +71,7 @@ function Facts({ request }: { readonly request: OfficePartsRequest }) {
   const rows: [string, React.ReactNode][] = [
     [
       t.order,
-      <Link key="order" to={`/staff/service-orders?open=${order.id}`}>
+      <Link key="order" to={serviceOrderPath(order.id)}>
         {order.code}
       </Link>,
     ],

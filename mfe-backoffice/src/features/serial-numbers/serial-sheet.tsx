@@ -7,6 +7,7 @@ import { serialNumbers } from '../../messages/serial-numbers';
 import { useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
 import { money } from '../../shared/numbers';
+import { serviceOrderPath, shopOrderPath } from '../../shared/order-paths';
 import { phoneText } from '../../shared/phone-text';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { StateBadge } from './state-badge';
@@ -62,9 +63,7 @@ function Life({ life, onLot }: { readonly life: SerialLife; readonly onLot: (lot
             <Fact title={target.kind === 'service-order' ? t.facts.target : t.facts.order}>
               <Link
                 to={
-                  target.kind === 'service-order'
-                    ? `/staff/service-orders?open=${target.id}`
-                    : `/staff/service-orders?tab=shop-orders&open=${target.code}`
+                  target.kind === 'service-order' ? serviceOrderPath(target.id) : shopOrderPath(target.code)
                 }
               >
                 {target.plate ? `${target.plate} · ${target.code}` : target.code}

@@ -3,6 +3,7 @@ import { SERIAL_STATE_LABELS, type DeskHit, type DeskSerialHit } from '@evcare/s
 import { isPlate, normalisePlate } from '@evcare/shared-contracts/workshop';
 import { find as t } from '../../messages/find';
 import { serialNumbers } from '../../messages/serial-numbers';
+import { serviceOrderPath, shopOrderPath } from '../order-paths';
 import { phoneText } from '../phone-text';
 import { shortTimestamp } from '../short-timestamp';
 
@@ -63,7 +64,7 @@ export function optionOf(hit: DeskHit, typed: string, now: number): FindOption {
         title: hit.plate,
         detail: joined(isOver ? hit.code : promise, hit.vehicle, customer, phone),
         action: t.openOrder,
-        target: `/staff/service-orders?open=${hit.id}`,
+        target: serviceOrderPath(hit.id),
         hit,
       };
     }
@@ -95,7 +96,7 @@ export function optionOf(hit: DeskHit, typed: string, now: number): FindOption {
         title: t.shopOrder(hit.code),
         detail: joined(customer, phone),
         action: t.openShopOrder,
-        target: `/staff/service-orders?tab=shop-orders&open=${hit.code}`,
+        target: shopOrderPath(hit.code),
         hit,
       };
   }

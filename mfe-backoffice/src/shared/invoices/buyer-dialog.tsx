@@ -1,5 +1,10 @@
 import type { Http, HttpReply } from '@evcare/shared-contracts';
-import { BUYER_KINDS, eInvoiceBuyerRequestSchema, type EInvoice } from '@evcare/shared-contracts/office';
+import {
+  BUYER_KINDS,
+  eInvoiceBuyerRequestSchema,
+  type EInvoice,
+  type EInvoiceBuyerRequest,
+} from '@evcare/shared-contracts/office';
 import { RadioGroupField, Text, TextField } from '@evcare/shared-ui';
 import { formSchema } from '@evcare/shared-ui/forms';
 import { eInvoices } from '../../messages/e-invoices';
@@ -21,9 +26,6 @@ const SCHEMA = formSchema({
   numbers: {},
   toBody: (typed: TypedBuyer) => typed,
 });
-type Buyer = Parameters<
-  typeof formRequest<(typeof eInvoiceBuyerRequestSchema)['_zod']['output'], EInvoice>
->[1];
 
 interface Props {
   readonly title: string;
@@ -34,7 +36,7 @@ interface Props {
   readonly isCompanyOnly?: boolean;
   /** Name of the stored draft. */
   readonly draft: string;
-  readonly send: (http: Http, buyer: Parameters<Buyer>[1]) => Promise<HttpReply<EInvoice>>;
+  readonly send: (http: Http, buyer: EInvoiceBuyerRequest) => Promise<HttpReply<EInvoice>>;
   readonly onClose: () => void;
   readonly onDone?: (invoice: EInvoice) => void;
 }

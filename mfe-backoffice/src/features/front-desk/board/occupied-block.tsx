@@ -8,6 +8,7 @@ import { vars } from '../model/css-vars';
 import { stepsDown, STEP_MINUTES } from './geometry';
 import look from '../appointment-block.module.css';
 import styles from './board.module.css';
+import { serviceOrderPath } from '../../../shared/order-paths';
 
 interface OccupiedBlockProps {
   readonly time: OccupiedTime;
@@ -55,7 +56,7 @@ export function OccupiedBlock({ time, now, range, bayName, lane }: OccupiedBlock
         full
         className={classNames(look['block'], styles['block'], look['work'])}
         data-tone={isConflict ? 'danger' : 'violet'}
-        to={`/staff/service-orders?open=${order.id}`}
+        to={serviceOrderPath(order.id)}
         aria-label={t.block([order.plate, spanText(from, to), state, details], bayName)}
       >
         <Span weight="strong" numeric className={styles['blockText']}>

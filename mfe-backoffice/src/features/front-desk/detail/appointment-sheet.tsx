@@ -6,6 +6,7 @@ import { Alert, Button, buttonClass, Cluster, Skeleton } from '@evcare/shared-ui
 import { detailMessages as t, steps as names } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
 import { Sheet } from '../../../shared/dialogs';
+import { serviceOrderPath } from '../../../shared/order-paths';
 import { Loaded } from '../../../shared/states';
 import { useStepDialogs } from '../actions/use-step-dialogs';
 import { AppointmentFacts } from './appointment-facts';
@@ -67,7 +68,7 @@ function Footer({
   return (
     <Cluster gap="8" role="group" aria-label={t.actions}>
       {serviceOrderId !== null && (
-        <Link className={buttonClass()} to={`/staff/service-orders?open=${serviceOrderId}`}>
+        <Link className={buttonClass()} to={serviceOrderPath(serviceOrderId)}>
           {t.serviceOrder}
         </Link>
       )}

@@ -15,6 +15,7 @@ import {
 import { APPOINTMENT_STATUS_LABELS } from '@evcare/shared-contracts/workshop';
 import { appointmentMessages, boardMessages, todayMessages } from '../../../messages/front-desk';
 import { DataTable, type Column } from '../../../shared/list';
+import { serviceOrderPath } from '../../../shared/order-paths';
 import { AppointmentBadge } from '../../../shared/status';
 import { addMinutes, minutesBetween, spanText } from '../model/days';
 import { drawnItem, lanesOf, toLaneItem } from '../model/lanes';
@@ -204,7 +205,7 @@ function WorkBlock({
       plain
       className={classNames(look['block'], look['work'], styles['block'])}
       data-tone={isConflict ? 'danger' : 'violet'}
-      to={`/staff/service-orders?open=${order.id}`}
+      to={serviceOrderPath(order.id)}
       title={`${order.plate} · ${details}`}
     >
       <Span weight="strong" numeric className={styles['plate']}>

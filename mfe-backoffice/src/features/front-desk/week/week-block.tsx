@@ -9,6 +9,7 @@ import { dayText, spanText } from '../model/days';
 import type { WeekMoves } from './use-week-moves';
 import look from '../appointment-block.module.css';
 import styles from './week.module.css';
+import { serviceOrderPath } from '../../../shared/order-paths';
 
 interface WeekBlockProps {
   readonly item: WeekItem;
@@ -84,7 +85,7 @@ export function OccupiedEntry({
         plain
         className={className}
         data-tone={isConflict ? 'danger' : 'violet'}
-        to={`/staff/service-orders?open=${order.id}`}
+        to={serviceOrderPath(order.id)}
       >
         <Span numeric weight="strong">
           {spanText(from, to)} <Span nowrap>{order.plate}</Span>

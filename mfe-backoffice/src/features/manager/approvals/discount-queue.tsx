@@ -7,6 +7,7 @@ import { ActDialog, actOn, formRequest, NO_INPUT, ReasonDialog, useOfficeForm } 
 import { money } from '../../../shared/numbers';
 import { Approval } from './approval';
 import { discountKey, loadDiscount, ORDER_ENTITIES, type Discount } from './use-approvals';
+import { serviceOrderPath } from '../../../shared/order-paths';
 
 const t = manager.approvals;
 
@@ -33,7 +34,7 @@ export function DiscountQueue({ discounts }: { readonly discounts: readonly Disc
             key={discountKey(discount)}
             requestName={t.discountOf(discount.code)}
             code={discount.code}
-            to={`/staff/service-orders?open=${encodeURIComponent(discount.serviceOrderId)}`}
+            to={serviceOrderPath(discount.serviceOrderId)}
             meta={metaText(discount)}
             onApprove={() => setOpen({ key: discountKey(discount), decision: 'approve' })}
             onReject={() => setOpen({ key: discountKey(discount), decision: 'reject' })}

@@ -4,6 +4,7 @@ import { REFUND_STATE_LABELS, REFUND_WAY_LABELS, type RefundTask } from '@evcare
 import { Badge, Hint, List, Text } from '@evcare/shared-ui';
 import { refunds } from '../../../messages/refunds';
 import { money } from '../../../shared/numbers';
+import { serviceOrderPath } from '../../../shared/order-paths';
 import { useSession } from '../../../shared/scope';
 import { Approval } from './approval';
 import { ApproveRefundDialog, PayRefundDialog, RefuseRefundDialog } from './refund-dialogs';
@@ -57,7 +58,7 @@ function Task({ task, isOwn, onStep }: TaskProps) {
       requestName={t.name(order.code)}
       code={order.code}
       badge={<Badge tone={tone}>{label}</Badge>}
-      to={`/staff/service-orders?open=${encodeURIComponent(order.id)}&part=payments`}
+      to={`${serviceOrderPath(order.id)}&part=payments`}
       meta={[
         order.plate,
         order.customer,

@@ -7,8 +7,7 @@ import { Alert, Box, Grid, Hint, List, Stack, Subheading, Text } from '@evcare/s
 import { lateTransfers as t } from '../../../messages/late-transfers';
 import { useApiQuery } from '../../../shared/data';
 import { money } from '../../../shared/numbers';
-
-const hrefOf = (code: string) => `/staff/service-orders?tab=shop-orders&open=${encodeURIComponent(code)}`;
+import { shopOrderPath } from '../../../shared/order-paths';
 
 /** Loads the late transfers that wait for a decision, and match a search for order, reference or customer. */
 export function useOpenTransfers(q: string) {
@@ -46,7 +45,7 @@ export function OpenTransfers({ transfers }: { readonly transfers: ReturnType<ty
           <Grid as="li" key={id} columns="1fr-auto" gap="4" gapX="16" padY="8" line="bottom">
             <Box shrink breaks>
               <p>
-                <Link to={hrefOf(orderCode)}>{t.openOrder(orderCode)}</Link> · {customer}
+                <Link to={shopOrderPath(orderCode)}>{t.openOrder(orderCode)}</Link> · {customer}
               </p>
               <Text tone="muted" size="14" numeric>
                 {[formatDateTime(recordedAt), t.referenceOf(reference)].join(' · ')}

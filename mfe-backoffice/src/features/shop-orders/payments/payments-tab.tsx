@@ -6,6 +6,7 @@ import { gatewayPayments as t } from '../../../messages/gateway-payments';
 import { csvFiles } from '../../../messages/list-tools';
 import { useApiQuery } from '../../../shared/data';
 import { ListTable, FilterBar, Pager, PrintedFilter, SearchField, useUrlState } from '../../../shared/list';
+import { shopOrderPath } from '../../../shared/order-paths';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { CountedViews } from '../../../shared/views';
 import { OpenTransfers, useOpenTransfers } from '../late-transfers/open-transfers';
@@ -16,8 +17,7 @@ import { ResolveDialog } from './resolve-dialog';
 import { useCheck } from './use-check';
 
 const DEFAULTS = { view: 'attention', q: '', page: 1 };
-const orderHref = ({ orderCode }: GatewayPayment) =>
-  `/staff/service-orders?tab=shop-orders&open=${encodeURIComponent(orderCode)}`;
+const orderHref = ({ orderCode }: GatewayPayment) => shopOrderPath(orderCode);
 
 /** Payments at gateways that staff compare with the gateways' own records. */
 export function PaymentsTab() {
