@@ -5,17 +5,18 @@ import { writeAudit } from '../../platform/audit/audit';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
-import { lockOrder, type ProviderInvoices } from '../../sales/orders';
+import type { ProviderInvoices } from '../../sales/orders';
 import { lockServiceOrder } from '../../workshop/service-orders';
 import { adjustmentContents } from './contents';
 import type { Documents } from './documents';
 import { invoiceNotFound } from './errors';
 import { invoiceTexts as t } from './messages';
 import type { InvoiceProvider } from './port';
-import { canRetry, type InvoiceReading, type Source } from './reading';
+import { canRetry, type InvoiceReading } from './reading';
 import * as store from './repository';
 import type { InvoiceRow } from './repository';
 import type { InvoiceSending } from './sending';
+import { lockSource, type Source } from './source';
 
 const illegal = (text: string = t.notNow) => new ApiError(409, 'INVALID_TRANSITION', text);
 
@@ -44,14 +45,6 @@ export function createInvoiceDesk(
     if (!provider) throw new ApiError(409, 'NO_INVOICE_PROVIDER', t.noProvider);
     return provider;
   };
-
-  const lockSource = async (
-    tx: Queries,
-    { orderId, serviceOrderId }: store.InvoiceSource,
-  ): Promise<Source> => ({
-    order: orderId === null ? null : await lockOrder(tx, orderId),
-    serviceOrder: serviceOrderId === null ? null : await lockServiceOrder(tx, serviceOrderId),
-  });
 
   /** Locks the order of an invoice, then the invoice. */
   const lock = async (tx: Queries, id: string): Promise<Source & { readonly row: InvoiceRow }> => {

@@ -11,6 +11,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/db/client';
 import { orders } from '../../sales/orders';
 import { serviceOrders } from '../../workshop/service-orders';
+import { NUMBER_TEXT } from './repository';
 import { eInvoices } from './tables';
 
 const MISSING_SHOWN = 20;
@@ -101,7 +102,7 @@ function searchCondition(q: string | undefined): SQL | undefined {
   return or(
     eq(orders.code, text),
     eq(serviceOrders.code, text),
-    sql`${eInvoices.series} || '-' || lpad(${eInvoices.number}::text, 8, '0') = ${text}`,
+    eq(NUMBER_TEXT, text),
     sql`${eInvoices.buyer} ->> 'taxCode' = ${text}`,
   );
 }

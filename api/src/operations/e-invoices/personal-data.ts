@@ -4,11 +4,13 @@ import {
   erasedUsers,
   ofSubject,
   readSection,
+  type DataSubject,
   type PersonalDataPart,
 } from '../../identity/users';
 import type { Queries } from '../../platform/db/client';
 import { orders } from '../../sales/orders';
 import { serviceOrders } from '../../workshop/service-orders';
+import { NUMBER_TEXT } from './repository';
 import { eInvoices } from './tables';
 
 /** Condition for the invoices of orders that meet a condition. */
@@ -20,6 +22,9 @@ const ofOrders = (db: Queries, ordersWhere: SQL, serviceOrdersWhere: SQL): SQL |
       db.select({ id: serviceOrders.id }).from(serviceOrders).where(serviceOrdersWhere),
     ),
   );
+
+const ofCustomer = (db: Queries, subject: DataSubject): SQL | undefined =>
+  ofOrders(db, ofSubject(orders.userId, subject), ofSubject(serviceOrders.userId, subject));
 
 /**
  * E-invoices of a customer. They are accounting documents: buyer, lines and numbers stay until the end of the term. The
@@ -43,27 +48,22 @@ export const eInvoiceData: PersonalDataPart = {
           total: 'Tổng tiền',
         },
       },
-      sql`select series || '-' || lpad(number::text, 8, '0') as number, issued_at as at, buyer ->> 'name' as buyer,
+      sql`select ${NUMBER_TEXT} as number, issued_at as at, buyer ->> 'name' as buyer,
           buyer ->> 'taxCode' as "taxCode", buyer ->> 'address' as address, email, total::float8 as total
         from ${eInvoices}
-        where ${ofOrders(db, ofSubject(orders.userId, subject), ofSubject(serviceOrders.userId, subject))}
+        where ${ofCustomer(db, subject)}
         order by created_at`,
     ),
   ],
   findRetained: async (db, subject) => {
-    const own = ofOrders(db, ofSubject(orders.userId, subject), ofSubject(serviceOrders.userId, subject));
+    const own = ofCustomer(db, subject);
     return [{ kind: 'invoices', ...(await countRetained(db, eInvoices.createdAt, own)) }];
   },
   async erase(tx, subject, now) {
     await tx
       .update(eInvoices)
       .set({ email: null, updatedAt: now, version: sql`${eInvoices.version} + 1` })
-      .where(
-        and(
-          isNotNull(eInvoices.email),
-          ofOrders(tx, ofSubject(orders.userId, subject), ofSubject(serviceOrders.userId, subject)),
-        ),
-      );
+      .where(and(isNotNull(eInvoices.email), ofCustomer(tx, subject)));
   },
   async eraseRetained(db, before) {
     const erased = erasedUsers(db);

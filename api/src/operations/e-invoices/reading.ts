@@ -5,7 +5,7 @@ import { findUserNames } from '../../identity/users';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import type { ListReads } from '../../platform/lists/list-export';
-import { findOrderByCode, findOrderById, invoiceFieldsOf, type OrderRow } from '../../sales/orders';
+import { findOrderByCode, invoiceFieldsOf, type OrderRow } from '../../sales/orders';
 import {
   findServiceLines,
   findServiceOrder,
@@ -21,6 +21,7 @@ import type { InvoiceProvider } from './port';
 import * as store from './repository';
 import type { InvoiceRow } from './repository';
 import { isInvoiced } from './sending';
+import { findSource, type Source } from './source';
 import { eInvoices } from './tables';
 
 const PAGE_SIZE = 50;
@@ -28,12 +29,6 @@ const PAGE_SIZE = 50;
 interface Parts {
   readonly provider: InvoiceProvider | null;
   readonly documents: Documents;
-}
-
-/** Order of an invoice: one of both. */
-export interface Source {
-  readonly order: OrderRow | null;
-  readonly serviceOrder: ServiceOrderRow | null;
 }
 
 /** Returns the buyer as a shop order has it now; `null` without a request. */
@@ -65,13 +60,6 @@ export function createInvoiceReading({ db }: Pick<Core, 'db'>, { provider, docum
     return serviceOrder && documents.contentsOfService(tx, serviceOrder, seller);
   };
 
-  const findSource = async (reads: Queries, row: store.InvoiceSource): Promise<Source> => {
-    if (row.serviceOrderId !== null) {
-      return { order: null, serviceOrder: await findServiceOrder(reads, row.serviceOrderId) };
-    }
-    return { order: await findOrderById(reads, row.orderId as string), serviceOrder: null };
-  };
-
   /** Returns the amount by which an order is cheaper than its issued invoice and the adjustments of it say. */
   const adjustableOf = async (tx: Queries, row: InvoiceRow, source: Source): Promise<number> => {
     if (row.kind !== 'original' || (row.state !== 'issued' && row.state !== 'adjusted')) return 0;
@@ -94,11 +82,7 @@ export function createInvoiceReading({ db }: Pick<Core, 'db'>, { provider, docum
   };
 
   const ofSource = async (source: store.InvoiceSource, canRequest: boolean): Promise<OrderInvoices> => {
-    const where =
-      source.orderId === null
-        ? eq(eInvoices.serviceOrderId, source.serviceOrderId as string)
-        : eq(eInvoices.orderId, source.orderId);
-    const items = (await findInvoices(db, where)).map(toRow);
+    const items = (await findInvoices(db, store.ofSource(source))).map(toRow);
     return { items, provider: shownProvider, canRequest };
   };
 

@@ -19,6 +19,11 @@ export type InvoiceRow = InferSelectModel<typeof eInvoices>;
 type Values = Partial<InferInsertModel<typeof eInvoices>>;
 export type NewInvoice = Omit<InferInsertModel<typeof eInvoices>, 'createdAt' | 'updatedAt'>;
 
+/** Series and number as text, as `eInvoiceNumber` of the contract writes them; null without a number. */
+export const NUMBER_TEXT = sql<
+  string | null
+>`${eInvoices.series} || '-' || lpad(${eInvoices.number}::text, 8, '0')`;
+
 /** Order of an invoice: one of both. */
 export type InvoiceSource = Pick<InvoiceRow, 'orderId' | 'serviceOrderId'>;
 
@@ -52,7 +57,8 @@ export async function lockById(tx: Queries, id: string): Promise<InvoiceRow | nu
   return row ?? null;
 }
 
-const ofSource = ({ orderId, serviceOrderId }: InvoiceSource): SQL =>
+/** Condition for the invoices of an order. */
+export const ofSource = ({ orderId, serviceOrderId }: InvoiceSource): SQL =>
   orderId === null ? eq(eInvoices.serviceOrderId, serviceOrderId as string) : eq(eInvoices.orderId, orderId);
 
 /** Invoices of an order, newest first. */

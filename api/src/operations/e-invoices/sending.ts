@@ -2,12 +2,10 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { eInvoiceNumber } from '@evcare/shared-contracts/office';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Core } from '../../platform/core/core';
-import type { Queries } from '../../platform/db/client';
 import type { Outbox } from '../../platform/mail/outbox';
 import { logFailedItem } from '../../platform/work/context';
 import { publishOfficeChange } from '../../messaging/live';
 import { invoiceFieldsOf, lockOrder, type OrderRow, type ProviderInvoices } from '../../sales/orders';
-import { lockServiceOrder } from '../../workshop/service-orders';
 import type { Documents } from './documents';
 import {
   InvoiceProviderUnreachable,
@@ -17,6 +15,7 @@ import {
 } from './port';
 import * as store from './repository';
 import type { InvoiceRow } from './repository';
+import { lockSource } from './source';
 
 const SECOND = 1_000;
 const DAY = 86_400_000;
@@ -101,16 +100,9 @@ export function createInvoiceSending(
     return known ?? used.issue(await toDocument(row, used));
   };
 
-  /** Locks the order of an invoice, which comes before the invoice. */
-  const lockSource = async (tx: Queries, row: store.InvoiceSource): Promise<OrderRow | null> => {
-    if (row.orderId !== null) return lockOrder(tx, row.orderId);
-    await lockServiceOrder(tx, row.serviceOrderId as string);
-    return null;
-  };
-
   const record = (id: string, source: store.InvoiceSource, result: InvoiceResult): Promise<void> =>
     db.transaction(async (tx) => {
-      const order = await lockSource(tx, source);
+      const { order } = await lockSource(tx, source);
       const row = await store.lockById(tx, id);
       if (row?.state !== 'sent') return;
       const isOriginal = row.kind === 'original';

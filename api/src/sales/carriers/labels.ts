@@ -3,8 +3,8 @@ import { carrierName } from '@evcare/shared-contracts/shop';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { qrSvg } from '../../platform/qr-svg';
-import { addressText, orders, registrationOf, type OrderRow } from '../orders';
-import { amountToCollect, readContents } from './parcels';
+import { addressText, amountDue, orders, registrationOf, type OrderRow } from '../orders';
+import { readContents } from './parcels';
 
 /** Returns the labels of the parcels of chosen orders, in the order of the codes. */
 export async function readLabels(db: Queries, chosen: readonly string[]): Promise<ParcelLabels> {
@@ -32,7 +32,7 @@ export async function readLabels(db: Queries, chosen: readonly string[]): Promis
       phoneNumber: order.contactPhone,
       address: order.address === null ? '' : addressText(order.address),
       note: order.note,
-      collect: amountToCollect(order),
+      collect: amountDue(order),
       ...(contents.get(order.id) ?? { pieces: 1, weightGram: 0 }),
       // An order leaves the workshop as one parcel (decision 0078).
       parcel: { number: 1, of: 1 },

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { products } from '../../catalogue/products';
 import type { Queries } from '../../platform/db/client';
-import { addressText, orderEvents, orderLines, type OrderRow } from '../orders';
+import { addressText, amountDue, orderEvents, orderLines, type OrderRow } from '../orders';
 import type { ParcelRequest } from './port';
 
 interface Contents {
@@ -28,10 +28,6 @@ export async function readContents(
   return new Map(rows.map(({ orderId, ...contents }) => [orderId, contents]));
 }
 
-/** Amount that the carrier collects for an order, in đồng. */
-export const amountToCollect = ({ paymentStatus, total }: OrderRow): number =>
-  paymentStatus === 'paid' ? 0 : total;
-
 /** Number of the next trip of an order's goods: they are sent again after a failed delivery. */
 export async function nextTrip(db: Queries, orderId: string): Promise<number> {
   const rows = await db
@@ -55,7 +51,7 @@ export async function parcelRequestOf(
       phoneNumber: order.contactPhone,
       address: order.address === null ? '' : addressText(order.address),
     },
-    collect: amountToCollect(order),
+    collect: amountDue(order),
     pieces: contents?.pieces ?? 1,
     weightGram: contents?.weightGram ?? 0,
     note: order.note,

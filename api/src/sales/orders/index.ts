@@ -35,6 +35,7 @@ export { canRegisterParcel, registrationOf } from './parcel-registration';
 export { createOrderNotices } from './notices';
 export { staffOrderRoutes } from './staff-routes';
 export { createStaffOrders, type OrderTarget, type StaffOrders } from './staff';
+export { amountDue } from './step-details';
 export { canRecordArrival, returnStepsOf } from './steps';
 export { waitsForDesk } from './staff-list';
 export { createProviderInvoices, type ProviderInvoices } from './provider-invoices';

@@ -21,6 +21,10 @@ interface StoredDetails {
   readonly note: string | null;
 }
 
+/** Amount that is collected when an order is handed over, in đồng. */
+export const amountDue = ({ paymentStatus, total }: OrderRow): number =>
+  paymentStatus === 'paid' ? 0 : total;
+
 /**
  * Returns what a step stores in the order in addition to the status.
  * @throws ApiError 400 if the collected amount differs from the amount due
@@ -34,7 +38,7 @@ export function detailsOf(order: OrderRow, step: StaffStep, details: StepDetails
     return { changes, note: orderNotes.parcel(carrier, trackingCode) };
   }
   if (step === 'deliver' && collected !== null) {
-    const due = order.paymentStatus === 'paid' ? 0 : order.total;
+    const due = amountDue(order);
     if (collected !== due) {
       throw validationFailed({ collected: [messages.collectedDiffers(formatMoney(due))] });
     }

@@ -11,6 +11,7 @@ import { orderStatusMail, orderTrackingMail } from './mails';
 import { notifyOwner } from './notify-owner';
 import { findEvents, type OrderRow } from './repository';
 import { orderStepMail } from './sold-pieces';
+import { amountDue } from './step-details';
 import * as store from './tracking-store';
 import type { TrackingRow } from './tracking-store';
 import { transition } from './transition';
@@ -111,7 +112,7 @@ async function deliver(
   { fittings, webOrigin }: Parts,
   now: Date,
 ): Promise<Effect> {
-  const due = order.paymentStatus === 'paid' ? 0 : order.total;
+  const due = amountDue(order);
   if ((collected ?? 0) !== due) {
     const reported = collected === null ? null : formatMoney(collected);
     await askDesk(tx, order, t.cashToCheck(order.code, formatMoney(due), reported), now);
