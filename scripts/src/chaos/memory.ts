@@ -1,5 +1,10 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { RENDER_CACHE_BYTES } from '../render/renders';
+import { DOCUMENT_CACHE_BYTES } from '../serve/assembly';
+import { DELTA_CACHE_BYTES } from '../serve/deltas';
+import { DOCUMENT_DELTA_CACHE_BYTES } from '../serve/document-deltas';
+import { FILE_CACHE_BYTES } from '../serve/release-files';
 import type { StartedSite } from '../testing/programs';
 
 /** Arguments of Node.js for a site whose memory is measured. */
@@ -15,11 +20,14 @@ const ANSWER_MS = 30_000;
 const GROWTH_LIMIT = 0.1;
 /** Growth of the heap that is ignored (MB): entries of caches, and code that is compiled later. */
 const HEAP_SLACK_MB = 16;
-/**
- * Sum of the caches of files, documents and differences (MB), which are limited by the size of their buffers:
- * `CACHE_BYTES` in `serve/` and `render/`.
- */
-const CACHES_MB = 156;
+/** Buffers that the caches of files, documents, renders and differences may have together (MB). */
+const CACHES_MB =
+  (FILE_CACHE_BYTES +
+    DOCUMENT_CACHE_BYTES +
+    RENDER_CACHE_BYTES +
+    DELTA_CACHE_BYTES +
+    DOCUMENT_DELTA_CACHE_BYTES) /
+  1_000_000;
 
 /**
  * Returns the memory that a site uses after a garbage collection; the resident memory would include garbage

@@ -21,7 +21,7 @@ const READ_MS = 1_000;
 /** Time for which a document waits until the renderers of a new state of the site are ready (ms). */
 const START_MS = 50;
 /** Memory for rendered pages (bytes). */
-const CACHE_BYTES = 32_000_000;
+export const RENDER_CACHE_BYTES = 32_000_000;
 /** Time after which the renderers of a set that no document uses are stopped (ms). */
 const IDLE_MS = 60_000;
 
@@ -88,7 +88,7 @@ export function createRenders(options: RendersOptions): Renders {
   const { startMs = START_MS, readMs = READ_MS, keepNewest = true } = options;
   const stats = createRenderStats();
   const pages = createPageRenders({
-    cache: createPageCache(CACHE_BYTES),
+    cache: createPageCache(RENDER_CACHE_BYTES),
     // Answers are not cached here, so that the next document contains a change. The API has its own cache.
     reads: createPublicReads(createApiReader({ request, maxAgeMs: 0 }), readMs),
     breaker: createBreaker(),

@@ -9,7 +9,7 @@ import { preparePage, type Page } from './pages';
  * Maximum size (bytes, all encodings together) of the cache of documents with an address-specific head or
  * rendered page.
  */
-const CACHE_BYTES = 48_000_000;
+export const DOCUMENT_CACHE_BYTES = 48_000_000;
 
 /** Assembles the documents of individual addresses. */
 export interface Assembly {
@@ -22,7 +22,7 @@ export interface Assembly {
  * @param onError called if assembling a document fails; the composed document is sent then
  */
 export function createAssembly(onError: (error: unknown) => void): Assembly {
-  const documents = createLimitedCache<Page>(CACHE_BYTES, ({ bodies }) =>
+  const documents = createLimitedCache<Page>(DOCUMENT_CACHE_BYTES, ({ bodies }) =>
     Object.values(bodies).reduce((sum, { length }) => sum + length, 0),
   );
 

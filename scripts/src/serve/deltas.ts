@@ -6,7 +6,7 @@ import { createLimitedCache } from './limited-cache';
 import { releaseFileAt } from './release-path';
 
 /** Size of the cache (bytes). Deltas are small, and few are requested after each release. */
-const CACHE_BYTES = 8_000_000;
+export const DELTA_CACHE_BYTES = 8_000_000;
 /** Overhead of a cache entry (bytes), which a missing delta has as well. */
 const ENTRY_OVERHEAD_BYTES = 200;
 
@@ -19,7 +19,7 @@ export type FindDelta = (request: Pick<FastifyRequest, 'headers' | 'url'>) => Pr
  */
 export function createFindDelta(store: Pick<ReleaseStore, 'readFile'>): FindDelta {
   const cache = createLimitedCache<{ bytes: Uint8Array | null }>(
-    CACHE_BYTES,
+    DELTA_CACHE_BYTES,
     ({ bytes }) => ENTRY_OVERHEAD_BYTES + (bytes?.length ?? 0),
   );
   return async ({ headers, url }) => {

@@ -17,7 +17,7 @@ const MAX_STATES = 20;
 /** Number of remembered documents of single addresses. */
 const MAX_PAGES = 300;
 /** Size of the cache of deltas (bytes). */
-const CACHE_BYTES = 4_000_000;
+export const DOCUMENT_DELTA_CACHE_BYTES = 4_000_000;
 /** Level that is fast enough to compress during a request. */
 const LEVEL = 9;
 
@@ -38,7 +38,7 @@ export interface DocumentDeltas {
 export function createDocumentDeltas(): DocumentDeltas {
   /** Oldest first, compressed to save memory. */
   const states: ReadonlyMap<string, Buffer>[] = [];
-  const deltas = createLimitedCache<Buffer>(CACHE_BYTES, ({ length }) => length);
+  const deltas = createLimitedCache<Buffer>(DOCUMENT_DELTA_CACHE_BYTES, ({ length }) => length);
   let newest: readonly Page[] | null = null;
   /** Compressed documents of single addresses by hash, oldest first. */
   const pages = new Map<string, Buffer>();

@@ -10,7 +10,7 @@ import { createLimitedCache } from './limited-cache';
 import { releaseFileAt } from './release-path';
 
 /** Size of the cache of files (bytes), several times the size of the live releases. */
-const CACHE_BYTES = 64_000_000;
+export const FILE_CACHE_BYTES = 64_000_000;
 /** Number of cached descriptions of releases. */
 const CACHED_RELEASES = 200;
 
@@ -34,7 +34,7 @@ interface CachedFile {
  * served; they never change, so each site server reads them from a bucket about once.
  */
 export function serveReleaseFiles(app: FastifyInstance, options: ReleaseFilesOptions): void {
-  const { store, notFound, cacheBytes = CACHE_BYTES } = options;
+  const { store, notFound, cacheBytes = FILE_CACHE_BYTES } = options;
   const files = createLimitedCache<CachedFile | null>(
     cacheBytes,
     (cachedFile) => cachedFile?.bytes.length ?? 0,
