@@ -111,7 +111,7 @@ async function runScenario(
   for (const { rule, details } of findings) console.log(`✗ ${rule}: ${details}`);
   for (const { of, from, to } of unexplained)
     console.log(
-      `✗ ${of}s failed for ${((to - from) / 1_000).toFixed(1)} s, longer than the fault and ${GRACE_MS / 1_000} s`,
+      `✗ from ${report.timeOf(from)} all ${of}s failed for ${((to - from) / 1_000).toFixed(1)} s, longer than the fault and ${GRACE_MS / 1_000} s`,
     );
   for (const text of serverErrors) console.log(`✗ answered 500: ${text}`);
   for (const exit of topology.unexpectedExits) console.log(`✗ ended by itself: ${exit}`);

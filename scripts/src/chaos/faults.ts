@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Connection } from '@evcare/api';
 import type { Random } from './random';
 import type { Topology } from './topology';
 
@@ -11,6 +12,7 @@ export interface Fault {
 }
 
 const DAY_SECONDS = 86_400;
+const RECOVERY_TIMEOUT_MS = 60_000;
 /** Remote whose release is damaged on disk. */
 const DAMAGED_REMOTE = 'mfe-storefront';
 
@@ -35,7 +37,9 @@ export function faultsOf(topology: Topology): readonly Fault[] {
       name: 'a database backend killed',
       async run(random) {
         const pids = await backends();
-        if (pids.length > 0) process.kill(random.pick(pids), 'SIGKILL');
+        if (pids.length === 0) return;
+        process.kill(random.pick(pids), 'SIGKILL');
+        await recovered(database, pids);
       },
     },
     { name: 'the database restarted', run: () => server.restart() },
@@ -97,6 +101,23 @@ export function faultsOf(topology: Topology): readonly Fault[] {
     });
   }
   return faults;
+}
+
+/**
+ * Waits until PostgreSQL, which ends all sessions after one was killed, has replayed its log and accepts connections.
+ * @param pids sessions before the kill
+ */
+async function recovered({ pool }: Connection, pids: readonly number[]): Promise<void> {
+  const deadline = Date.now() + RECOVERY_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    const left = await pool
+      .query('SELECT FROM pg_stat_activity WHERE pid = ANY($1::int[])', [pids])
+      .then(({ rowCount }) => rowCount)
+      .catch(() => null);
+    if (left === 0) return;
+    await pause(100);
+  }
+  throw new Error('the database does not accept connections again');
 }
 
 async function fillDisk(dataDir: string, random: Random): Promise<void> {

@@ -5,6 +5,8 @@ export interface Report {
   count(of: RequestClass, result: string): void;
   fault(interval: FaultInterval): void;
   line(text: string): void;
+  /** Returns the time since the start of the run, as it is printed before each line. */
+  timeOf(instant: number): string;
   /** Prints one line with the results so far. */
   status(): void;
   /** Prints a table of faults with their number and longest duration. */
@@ -29,6 +31,7 @@ export function createReport(outages: OutageWatch, write: (text: string) => void
       faults.push(interval);
       write(`${elapsed()}  ${interval.name} (${seconds(interval.to - interval.from)})`);
     },
+    timeOf: (instant) => seconds(instant - started),
     line: (text) => write(`${elapsed()}  ${text}`),
     status() {
       const longest = longestOutages(outages.list(Date.now()));
