@@ -89,9 +89,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await app.ready();
     return {
       handle: (request, response) => app.routing(request, response),
-      request: async (path) => {
-        const response = await app.inject({ url: `/api${path}` });
-        return { status: response.statusCode, body: response.json<unknown>() };
+      request: async (path, _signal, knownTag) => {
+        const headers = knownTag ? { 'if-none-match': knownTag } : {};
+        const response = await app.inject({ url: `/api${path}`, headers });
+        const status = response.statusCode;
+        const { etag } = response.headers;
+        return { status, body: status === 304 ? null : response.json<unknown>(), etag };
       },
       logFile: log.path,
       retire: () => app.retire(),

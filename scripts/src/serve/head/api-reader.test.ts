@@ -54,6 +54,25 @@ it('starts no more than the maximum number of requests', async () => {
   expect(request).toHaveBeenCalledTimes(2);
 });
 
+it('requests a response again with its tag, and keeps the object if it has not changed', async () => {
+  const request = jest.fn<Promise<ApiAnswer>, Parameters<ApiRequest>>(async (_path, _signal, etag) =>
+    etag === '"1"' ? { status: 304, body: null, etag } : { ...ok('a'), etag: '"1"' },
+  );
+  const reader = createApiReader({ request, maxAgeMs: 0 });
+  const first = await reader.read('/a');
+  expect(await reader.read('/a')).toBe(first);
+  expect(request.mock.calls.map(([, , etag]) => etag)).toEqual([undefined, '"1"']);
+
+  request.mockResolvedValueOnce({ ...ok('b'), etag: '"2"' });
+  expect(await reader.read('/a')).toEqual({ ...ok('b'), etag: '"2"' });
+  expect(request.mock.calls[2]?.[2]).toBe('"1"');
+});
+
+it('ignores an unexpected 304 without a known response', async () => {
+  const reader = createApiReader({ request: async () => ({ status: 304, body: null }) });
+  expect(await reader.read('/a')).toBeNull();
+});
+
 it('evicts the least recently used response', async () => {
   const request = jest.fn<Promise<ApiAnswer>, Parameters<ApiRequest>>(async (path) => ok(path));
   const reader = createApiReader({ request, maxEntries: 2 });
@@ -71,13 +90,17 @@ it('requests again after a request that never ends', async () => {
 
 it('reads an API at another address, and returns its status', async () => {
   const server = createServer((request, response) => {
+    response.setHeader('etag', '"1"');
+    if (request.headers['if-none-match'] === '"1"') return void response.writeHead(304).end();
     response.statusCode = request.url === '/api/a' ? 200 : 404;
     response.end(JSON.stringify({ data: request.url }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const request = httpRequest(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   const { signal } = new AbortController();
-  expect(await request('/a', signal)).toEqual({ status: 200, body: { data: '/api/a' } });
-  expect(await request('/b?page=2', signal)).toEqual({ status: 404, body: { data: '/api/b?page=2' } });
+  const etag = '"1"';
+  expect(await request('/a', signal)).toEqual({ status: 200, body: { data: '/api/a' }, etag });
+  expect(await request('/b?page=2', signal)).toEqual({ status: 404, body: { data: '/api/b?page=2' }, etag });
+  expect(await request('/a', signal, etag)).toEqual({ status: 304, body: null, etag });
   server.close();
 });

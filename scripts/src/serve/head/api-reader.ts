@@ -4,16 +4,21 @@ import { withinBudget } from '../within-budget';
 export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
+  /** Entity tag, if the API sends one. */
+  readonly etag?: string | undefined;
 }
 
-/** Requests a path below `/api`, such as `/products`; rejects when the signal is aborted. */
-export type ApiRequest = (path: string, signal: AbortSignal) => Promise<ApiAnswer>;
+/**
+ * Requests a path below `/api`, such as `/products`; rejects when the signal is aborted.
+ * @param etag tag of a known response; the status is 304 if it is current
+ */
+export type ApiRequest = (path: string, signal: AbortSignal, etag?: string) => Promise<ApiAnswer>;
 
 /** Reads public data for documents. */
 export interface ApiReader {
   /**
    * Returns the response, or `null` if the API does not respond in time or has an error: the document is sent
-   * without the data then.
+   * without the data then. It is the same object as before if the API says that it has not changed.
    * @param budgetMs time to wait for a response, instead of the time for documents
    */
   read(path: string, budgetMs?: number): Promise<ApiAnswer | null>;
@@ -74,8 +79,10 @@ export function createApiReader({
     if (pending) return pending;
     if (running.size >= maxRequests) return Promise.resolve(null);
     const signal = AbortSignal.timeout(requestTimeoutMs);
-    const loading = Promise.race([request(path, signal), rejectOn(signal)])
-      .then((answer) => {
+    const known = entries.get(path)?.answer;
+    const loading = Promise.race([request(path, signal, known?.etag), rejectOn(signal)])
+      .then((received) => {
+        const answer = received.status === 304 && known ? known : received;
         if (!isUsable(answer)) return null;
         remember(path, { at: now(), answer });
         return answer;
@@ -103,7 +110,11 @@ export function createApiReader({
 /** Requests paths from an API at another address. */
 export const httpRequest =
   (base: string): ApiRequest =>
-  async (path, signal) => {
-    const response = await fetch(`${base.replace(/\/$/, '')}/api${path}`, { signal });
-    return { status: response.status, body: await response.json() };
+  async (path, signal, knownTag) => {
+    const response = await fetch(`${base.replace(/\/$/, '')}/api${path}`, {
+      signal,
+      ...(knownTag && { headers: { 'if-none-match': knownTag } }),
+    });
+    const etag = response.headers.get('etag') ?? undefined;
+    return { status: response.status, body: response.status === 304 ? null : await response.json(), etag };
   };
