@@ -175,6 +175,17 @@ describe('the home page', () => {
     expect([await of(token), await of()]).toEqual([true, false]);
   });
 
+  test('the home page of guests shows each use of a promotion', async () => {
+    const used = async () =>
+      (await home()).promotions.find(({ usageScope }) => usageScope === 'global')?.usedCount;
+    const before = (await used()) ?? NaN;
+    await api.db
+      .update(promotions)
+      .set({ usedCount: before + 1 })
+      .where(eq(promotions.usageScope, 'global'));
+    expect(await used()).toBe(before + 1);
+  });
+
   test('the home page rejects an invalid bearer token', async () => {
     expect((await api.call('GET', '/home', { token: 'a.b.c' })).statusCode).toBe(401);
   });

@@ -43,6 +43,12 @@ export function createHomePage(
 ): HomePage {
   const { db, now } = core;
   const cached = cacheReads<Shelf>({ ...core, runRead: core.readPublicly });
+  const cachedOffers = cacheReads<Offer[]>({ ...core, runRead: core.readPublicly });
+  // Guests are evaluated equally, by counters in the promotions themselves.
+  const offersFor = (caller: Caller | null): Promise<Offer[]> =>
+    caller
+      ? core.readPublicly(() => promotions.promotionsFor(caller))
+      : cachedOffers('', () => promotions.promotionsFor(null));
   const readShelf = async (time: Date): Promise<Shelf> => {
     const [counts, featured, workshop] = await Promise.all([
       countByCategory(db),
@@ -56,7 +62,7 @@ export function createHomePage(
       const time = now();
       const [{ counts, featured, workshop }, currentPromotions] = await Promise.all([
         cached('', () => readShelf(time)),
-        core.readPublicly(() => promotions.promotionsFor(caller)),
+        offersFor(caller),
       ]);
       const runs = ({ validFrom, validTo }: Offer) =>
         Date.parse(validFrom) <= time.getTime() && time.getTime() < Date.parse(validTo);
