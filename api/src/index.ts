@@ -20,6 +20,7 @@ export {
 } from './platform/db/embedded-postgres';
 export { FolderInUseError, lockFolder } from './platform/db/folder-lock';
 export { BucketError } from './platform/bucket';
+export { checkEvents } from './platform/events/create-events';
 export { checkUploads, readUploadsBucket } from './platform/files/files';
 export { migrate } from './operations/migration';
 export { prepareDatabase, warnOfOwner } from './app/prepare';

@@ -7,6 +7,7 @@ import { BucketError } from './platform/bucket';
 import { ConfigError, directUrlOf, loadConfig, type Config } from './platform/config/config';
 import { loadOrCreateSecrets } from './platform/config/secrets';
 import { prepareDatabase, warnOfOwner } from './app/prepare';
+import { checkEvents } from './platform/events/create-events';
 import { checkUploads, openUploadsBucket } from './platform/files/files';
 import { whenDatabaseUp } from './platform/db/wait';
 
@@ -31,8 +32,10 @@ async function main(): Promise<void> {
   });
   if (process.argv.includes('--migrate')) return;
   const warning = await checkUploads(config);
+  const eventsWarning = await checkEvents(config);
   const app = await createApi({ config });
   if (warning) app.log.warn({ event: 'uploads_unreachable' }, warning);
+  if (eventsWarning) app.log.warn({ event: 'events_broker_unreachable' }, eventsWarning);
   if (role === 'owner') warnOfOwner(app.log, config);
   const stop = (signal: string) => {
     app.log.info({ event: 'sys_shutdown', signal }, 'stopping');

@@ -1,6 +1,7 @@
 import { createBackground } from '../src/platform/core/background';
 import type { Core } from '../src/platform/core/core';
 import { deriveKeys } from '../src/platform/core/keys';
+import { createDatabaseEvents } from '../src/platform/events/database-events';
 import { readPrimary } from '../src/platform/db/replicas/public-reads';
 import type { PublicReadsOptions } from '../src/platform/reads/cached-reads';
 import { createFiles } from '../src/platform/files/files';
@@ -18,6 +19,7 @@ export function coreOf({
     config,
     db,
     readPublicly: readPrimary,
+    events: createDatabaseEvents(config.databaseUrl),
     keys: deriveKeys(config),
     now: clock.now,
     log,

@@ -8,11 +8,12 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { directUrlOf, type Config } from '../platform/config/config';
+import type { Config } from '../platform/config/config';
 import { connect } from '../platform/db/client';
-import { createPublicData } from '../platform/db/public-data';
+import { createPublicData, publicDataSource } from '../platform/db/public-data';
 import { createPublicReads, divertReads, readPrimary } from '../platform/db/replicas/public-reads';
 import { createReplicas } from '../platform/db/replicas/replicas';
+import { createEvents } from '../platform/events/create-events';
 import { createHttpServer } from '../platform/http/create-server';
 import { knownHosts } from '../platform/http/hosts';
 import { DATA_HEADERS } from '../platform/http/refusals';
@@ -46,7 +47,7 @@ import { deskRoutes } from '../operations/desk';
 import { diagnosticsRoutes } from '../workshop/diagnostics';
 import { googleRoutes } from '../identity/google';
 import { healthRoutes, type Lifecycle } from '../operations/health';
-import { liveRoutes } from '../messaging/live';
+import { liveRoutes, liveSource } from '../messaging/live';
 import { historyRoutes } from '../workshop/history';
 import { locationRoutes } from '../sales/locations';
 import { notificationRoutes } from '../messaging/notifications';
@@ -164,11 +165,9 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const metrics = createMetrics({ enabled: config.opsToken !== null });
   const background = createBackground(() => app.log, metrics.jobDone);
   const now = options.now ?? (() => new Date());
-  const publicData = createPublicData({
-    url: config.databaseUrl,
-    directUrl: directUrlOf(config),
-    log: app.log,
-  });
+  const sources = [liveSource(db), publicDataSource];
+  const events = createEvents({ config, pool, sources, log: app.log });
+  const publicData = createPublicData({ url: config.databaseUrl, events, log: app.log });
   const replicas = createReplicas({
     urls: config.databaseReplicaUrls,
     primary: pool,
@@ -183,6 +182,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const core: PublicCore = {
     config,
     db,
+    events,
     publicData,
     readPublicly: hasReplicas ? createPublicReads(replicas.choose, metrics.readCounted) : readPrimary,
     keys: deriveKeys(config),
@@ -224,6 +224,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     await services.live.close();
     await replicas.close();
     await publicData.close();
+    await events.close();
     await background.settled();
     transport.close();
     await close();
@@ -240,7 +241,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     strictPreflight: false,
   });
   const gate = shedLoad(app, config.requests, metrics.shed);
-  addGauges(metrics.registry, core, { pool, replicas, live: services.live, gate });
+  addGauges(metrics.registry, core, { pool, replicas, events, live: services.live, gate });
   if (config.docs) await addDocs(app, config);
   const methodsByUrl = collectRoutes(app);
   await app.register((api) => mountRoutes(api, core, services, lifecycle), { prefix: '/api' });

@@ -6,6 +6,7 @@ import { createBackground } from '../../src/platform/core/background';
 import type { Config } from '../../src/platform/config/config';
 import { deriveKeys } from '../../src/platform/core/keys';
 import { connect } from '../../src/platform/db/client';
+import { createDatabaseEvents } from '../../src/platform/events/database-events';
 import { createFiles } from '../../src/platform/files/files';
 import { createOutbox } from '../../src/platform/mail/outbox';
 import { chooseTransport } from '../../src/platform/mail/transport';
@@ -17,7 +18,16 @@ const { log } = Fastify();
 const background = createBackground(() => log);
 const { db } = connect(config.databaseUrl, { max: 5 });
 const files = createFiles(config);
-const core = { config, db, keys: deriveKeys(config), now: () => new Date(), log, background, files };
+const core = {
+  config,
+  db,
+  events: createDatabaseEvents(config.databaseUrl),
+  keys: deriveKeys(config),
+  now: () => new Date(),
+  log,
+  background,
+  files,
+};
 const outbox = createOutbox(core, chooseTransport(config, log));
 const sweep = createOrderSweep(core, {
   outbox,

@@ -59,7 +59,7 @@ export interface Backend {
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { settings, progress, shutdown } = options;
-  const { ConfigError, checkUploads, createApi, loadConfig, loadOrCreateSecrets } = loadApi();
+  const { ConfigError, checkEvents, checkUploads, createApi, loadConfig, loadOrCreateSecrets } = loadApi();
   const { prepareDatabase, warnOfOwner } = loadApi();
   const production = process.env['NODE_ENV'] === 'production';
   const secrets = production ? undefined : await loadOrCreateSecrets(settings.dataDir);
@@ -76,6 +76,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   if (config.uploadsBucket) {
     const warning = await progress.step('bucket of uploads checked', () =>
       explainConfig(ConfigError, () => checkUploads(config)),
+    );
+    if (warning) progress.line(`! ${warning}`);
+  }
+  if (config.eventsAddress) {
+    const warning = await progress.step('broker of events checked', () =>
+      explainConfig(ConfigError, () => checkEvents(config)),
     );
     if (warning) progress.line(`! ${warning}`);
   }

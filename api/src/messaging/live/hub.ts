@@ -1,8 +1,8 @@
-import { directUrlOf } from '../../platform/config/config';
 import type { Core } from '../../platform/core/core';
 import { joinRuns } from '../../platform/core/joined-runs';
-import { startListener, type Listener } from '../../platform/db/listener';
+import type { Subscription } from '../../platform/events/events';
 import { LIVE_CHANNEL } from './publish';
+import { readSummary } from './source';
 import { eventsAfter, newestId, type LiveEventRow } from './repository';
 
 type OnEvent = (event: LiveEventRow) => void;
@@ -12,18 +12,18 @@ export interface Hub {
   /** Resolves once every event published from then on will be delivered. */
   open(): Promise<void>;
   subscribe(topics: readonly string[], onEvent: OnEvent): () => void;
-  /** Checks the connection to the database and reads events whose notification was lost. */
+  /** Checks the connection and reads events whose signal was lost. */
   probe(): Promise<void>;
   close(): Promise<void>;
 }
 
 const BATCH = 500;
 
-/** Creates the hub. It opens its database connection for the first subscriber and then keeps it open. */
-export function createHub({ config, db, log }: Pick<Core, 'config' | 'db' | 'log'>): Hub {
+/** Creates the hub. It subscribes to signals of new events with its first subscriber, and then stays subscribed. */
+export function createHub({ events: signals, db, log }: Pick<Core, 'events' | 'db' | 'log'>): Hub {
   const watchers = new Map<string, Set<OnEvent>>();
   let cursor: number | null = null;
-  let listener: Listener | null = null;
+  let subscription: Subscription | null = null;
   let opened = () => {};
   const open = new Promise<void>((resolve) => (opened = resolve));
 
@@ -43,8 +43,7 @@ export function createHub({ config, db, log }: Pick<Core, 'config' | 'db' | 'log
   });
 
   const start = () =>
-    startListener({
-      url: directUrlOf(config),
+    signals.subscribe({
       channel: LIVE_CHANNEL,
       log,
       async onListening() {
@@ -52,9 +51,14 @@ export function createHub({ config, db, log }: Pick<Core, 'config' | 'db' | 'log
         await catchUp();
         opened();
       },
-      onSignal() {
+      onSignal(detail) {
         // There are no subscribers yet if there is no cursor.
-        if (cursor !== null) catchUp().catch(report);
+        if (cursor === null) return;
+        const summary = readSummary(detail);
+        // Without subscribers of these topics there is nothing to read.
+        if (summary && summary.after <= cursor && !summary.topics.some((topic) => watchers.has(topic))) {
+          cursor = Math.max(cursor, summary.upTo);
+        } else catchUp().catch(report);
       },
     });
   const report = (error: unknown) =>
@@ -62,7 +66,7 @@ export function createHub({ config, db, log }: Pick<Core, 'config' | 'db' | 'log
 
   return {
     open() {
-      listener ??= start();
+      subscription ??= start();
       return open;
     },
     subscribe(topics, onEvent) {
@@ -79,11 +83,11 @@ export function createHub({ config, db, log }: Pick<Core, 'config' | 'db' | 'log
       };
     },
     async probe() {
-      await listener?.probe();
+      await subscription?.probe();
       if (cursor !== null) await catchUp().catch(report);
     },
     async close() {
-      await listener?.close();
+      await subscription?.close();
       await settled();
     },
   };

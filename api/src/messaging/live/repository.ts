@@ -15,6 +15,20 @@ export async function eventsAfter(db: Queries, id: number, limit: number): Promi
   return db.select().from(liveEvents).where(gt(liveEvents.id, id)).orderBy(asc(liveEvents.id)).limit(limit);
 }
 
+/** Returns the ids and topics of the events after an id, oldest first. */
+export async function topicsAfter(
+  db: Queries,
+  id: number,
+  limit: number,
+): Promise<Pick<LiveEventRow, 'id' | 'topic'>[]> {
+  return db
+    .select({ id: liveEvents.id, topic: liveEvents.topic })
+    .from(liveEvents)
+    .where(gt(liveEvents.id, id))
+    .orderBy(asc(liveEvents.id))
+    .limit(limit);
+}
+
 /** Returns the newest events of the given topics after an id, oldest first. */
 export async function missedEvents(
   db: Queries,

@@ -2,6 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Pool } from 'pg';
 import type { Core } from '../../platform/core/core';
 import { PRIORITIES, type Gate } from '../../platform/server/overload/gate';
+import type { Events } from '../../platform/events/events';
 import type { Replicas } from '../../platform/db/replicas/replicas';
 import type { Live } from '../../messaging/live';
 import { readFacts, type Facts } from './facts';
@@ -12,6 +13,7 @@ const FRESH_MS = 10_000;
 interface Sources {
   readonly pool: Pool;
   readonly replicas: Pick<Replicas, 'all'>;
+  readonly events: Pick<Events, 'status'>;
   readonly live: Pick<Live, 'streams'>;
   readonly gate: Pick<Gate, 'running' | 'waiting'>;
 }
@@ -37,11 +39,38 @@ function addReplicaGauges(gauge: AddGauge, replicas: Replicas['all']): void {
   );
 }
 
+function addEventGauges(gauge: AddGauge, events: Pick<Events, 'status'>): void {
+  gauge(
+    'events_subscriptions',
+    'Subscriptions that receive signals of changes by other instances, by transport: database or broker.',
+    ['transport'],
+    (self) => {
+      const { subscriptions } = events.status();
+      for (const [transport, count] of Object.entries(subscriptions)) self.set({ transport }, count);
+    },
+  );
+  gauge('events_received', 'Signals received since the start, by transport.', ['transport'], (self) => {
+    for (const [transport, count] of Object.entries(events.status().received)) self.set({ transport }, count);
+  });
+  if (events.status().broker === null) return;
+  gauge('events_broker_up', '1 if signals arrive through the broker, otherwise 0.', [], (self) =>
+    self.set(Number(events.status().broker?.isConnected)),
+  );
+  gauge('events_forwarding', '1 if this instance forwards to the broker, otherwise 0.', [], (self) =>
+    self.set(Number(events.status().broker?.isForwarding)),
+  );
+  gauge('events_lag_seconds', 'Age of the last entry when it arrived from the broker.', [], (self) => {
+    const lagMs = events.status().broker?.lagMs ?? null;
+    if (lagMs === null) self.remove();
+    else self.set(lagMs / 1_000);
+  });
+}
+
 /** Adds gauges whose values are read on demand: connections, streams, pending mails, release health. */
 export function addGauges(
   registry: Registry,
   { db, now, log, files }: Core,
-  { pool, replicas, live, gate }: Sources,
+  { pool, replicas, events, live, gate }: Sources,
 ): void {
   const gauge: AddGauge = (name, help, labelNames, collect) =>
     new Gauge({
@@ -63,6 +92,7 @@ export function addGauges(
     self.set(pool.waitingCount),
   );
   if (replicas.all.length > 0) addReplicaGauges(gauge, replicas.all);
+  addEventGauges(gauge, events);
   gauge('requests_running', 'Running requests.', [], (self) => self.set(gate.running));
   gauge('requests_waiting', 'Waiting requests, by priority.', ['priority'], (self) => {
     for (const priority of PRIORITIES) self.set({ priority }, gate.waiting(priority));

@@ -7,6 +7,7 @@ import { withSecretFiles } from './secret-files';
 import type { Secrets } from './secrets';
 import { carrierKeysOf, type CarrierKeys } from './carriers';
 import { gatewayKeysOf, type GatewayKeys } from './gateways';
+import { eventsAddressOf, type EventsAddress } from './events-address';
 import { uploadsBucketOf, type UploadsBucket } from './uploads-bucket';
 import { vietQrOf, type VietQr } from './viet-qr';
 
@@ -32,6 +33,8 @@ export interface Config {
   readonly databaseReplicaMaxLagMs: number;
   /** Maximum number of connections to `databaseUrl`, and to each replica. */
   readonly databasePoolSize: number;
+  /** Broker of events between instances; null if PostgreSQL notifies each instance. */
+  readonly eventsAddress: EventsAddress | null;
   readonly host: string;
   readonly port: number;
   readonly jwtSecret: string;
@@ -146,6 +149,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, base: ConfigBas
     databaseReplicaUrls: values.DATABASE_URL ? values.DATABASE_REPLICAS : [],
     databaseReplicaMaxLagMs: values.DATABASE_REPLICA_MAX_LAG_MS,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    eventsAddress: eventsAddressOf(values.EVENTS_URL, production, problems),
     host: values.HOST,
     port: values.PORT,
     server: server.settings,

@@ -57,6 +57,7 @@ const schema = z.object({
   DATABASE_REPLICAS: z._default(z.pipe(split, z.array(database)), []),
   DATABASE_REPLICA_MAX_LAG_MS: z._default(whole(100, 600_000), 5_000),
   DATABASE_POOL_SIZE: z._default(whole(2, 500), 20),
+  EVENTS_URL: z.optional(z.string()),
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(whole(0, 65_535), 4000),
   JWT_SECRET: z.optional(z.string()),

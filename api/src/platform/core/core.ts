@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config';
 import type { Database } from '../db/client';
+import type { Events } from '../events/events';
 import type { Files } from '../files/files';
 import type { Background } from './background';
 import type { Keys } from './keys';
@@ -9,6 +10,8 @@ import type { Keys } from './keys';
 export interface Core {
   readonly config: Config;
   readonly db: Database;
+  /** Signals of committed changes from all instances. */
+  readonly events: Events;
   readonly keys: Keys;
   /** Current time, which tests set. */
   readonly now: () => Date;

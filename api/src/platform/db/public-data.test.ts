@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import { createDatabase, dropDatabase } from '../../../test/database';
 import { poll } from './wait';
+import { createDatabaseEvents } from '../events/database-events';
 import { connect, type Connection } from './client';
 import { createPublicData, PUBLIC_TABLES, type PublicData } from './public-data';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   own = connect(database.url, { max: 2 });
   other = new pg.Client({ connectionString: database.url });
   await other.connect();
-  publicData = createPublicData({ url: database.url, directUrl: database.url, log });
+  publicData = createPublicData({ url: database.url, events: createDatabaseEvents(database.url), log });
   await listening();
 });
 afterAll(async () => {
@@ -91,7 +92,7 @@ test('there is no version while notifications are missed, and a new version afte
 });
 
 test('no connection is opened before the version is first read', async () => {
-  const quiet = createPublicData({ url: database.url, directUrl: database.url, log });
+  const quiet = createPublicData({ url: database.url, events: createDatabaseEvents(database.url), log });
   await quiet.close();
   const { rows } = await other.query(
     `select 1 from pg_stat_activity where datname = current_database() and application_name = 'evcare-api-live'`,

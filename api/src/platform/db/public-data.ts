@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { startListener, type Listener } from './listener';
+import type { ChannelSource, Events, Subscription } from '../events/events';
 
 /**
  * Tables whose contents every visitor sees. Statements that change them notify {@link PUBLIC_DATA_CHANNEL}
@@ -19,6 +19,9 @@ export const PUBLIC_TABLES = [
 ] as const;
 
 const PUBLIC_DATA_CHANNEL = 'public_data';
+
+/** Channel of the changes; all of them are equal. */
+export const publicDataSource: ChannelSource = { channel: PUBLIC_DATA_CHANNEL };
 
 /** State of the public data, as far as this process knows it. */
 export interface PublicData {
@@ -57,28 +60,25 @@ export function ownWritesOf(url: string): OwnWrites {
 export interface PublicDataOptions {
   /** Connection URL of the pools whose changes count at once. */
   readonly url: string;
-  /** Connection URL of PostgreSQL itself: a pooler passes no notifications. */
-  readonly directUrl: string;
+  readonly events: Events;
   readonly log: FastifyBaseLogger;
 }
 
 /**
  * Follows the changes of the public data: changes by this process at once, changes by other processes when
- * the database sends a notification. The connection is opened when the version is first read, and then stays
- * open.
+ * their signal arrives. The subscription begins when the version is first read, and then stays.
  */
-export function createPublicData({ url, directUrl, log }: PublicDataOptions): PublicData {
+export function createPublicData({ url, events, log }: PublicDataOptions): PublicData {
   const own = ownWritesOf(url);
   let notices = 0;
   let listening = false;
-  let listener: Listener | null = null;
+  let subscription: Subscription | null = null;
   const start = () =>
-    startListener({
-      url: directUrl,
+    events.subscribe({
       channel: PUBLIC_DATA_CHANNEL,
       log,
       async onListening() {
-        // Changes may have been missed since the previous connection ended.
+        // Changes may have been missed since signals last arrived.
         notices++;
         listening = true;
       },
@@ -87,9 +87,9 @@ export function createPublicData({ url, directUrl, log }: PublicDataOptions): Pu
     });
   return {
     version() {
-      listener ??= start();
+      subscription ??= start();
       return listening ? notices + own.count : null;
     },
-    close: async () => listener?.close(),
+    close: async () => subscription?.close(),
   };
 }
