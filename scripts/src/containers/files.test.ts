@@ -103,11 +103,12 @@ describe.each([...services, ...added])('the service %s', (name, definition) => {
   });
 });
 
-describe('pooler and replica', () => {
+describe('pooler, replica and broker', () => {
   it('are reached by the API and its tasks only', () => {
     expect(added.map(([name, { networks, ports }]) => [name, networks, ports])).toEqual([
       ['pooler', ['back'], undefined],
       ['replica', ['back'], undefined],
+      ['broker', ['back'], undefined],
     ]);
   });
 
@@ -117,7 +118,8 @@ describe('pooler and replica', () => {
         .map((volume) => volume.split(':')[0] ?? '')
         .filter((name) => !name.startsWith('.'));
       expect(Object.keys(large.volumes)).toEqual(expect.arrayContaining(named));
-      expect(Object.keys(compose.secrets)).toEqual(expect.arrayContaining([...secrets]));
+      const known = Object.keys({ ...compose.secrets, ...large.secrets });
+      expect(known).toEqual(expect.arrayContaining([...secrets]));
     }
   });
 });
@@ -247,7 +249,7 @@ describe('the services together', () => {
     expect([...new Set(named.filter((name) => !name.startsWith('.')))].sort()).toEqual(
       Object.keys(compose.volumes).sort(),
     );
-    for (const [name, { file }] of Object.entries(compose.secrets))
+    for (const [name, { file }] of Object.entries({ ...compose.secrets, ...large.secrets }))
       expect(file).toBe(`./secrets/${name}.txt`);
     expect(read('.gitignore')).toMatch(/^\/secrets\/$/m);
     expect(read('.dockerignore')).toMatch(/^secrets$/m);

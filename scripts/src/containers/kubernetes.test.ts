@@ -159,7 +159,7 @@ describe.each(SIZES)('the manifests for Kubernetes, %s', (size) => {
   });
 
   it('let pods open connections only to the ports of their policies (ASVS 13.2.4)', () => {
-    const database = size === 'large' ? [5432, 465, 587, 443, 6432] : [5432, 465, 587, 443];
+    const database = size === 'large' ? [5432, 465, 587, 443, 6432, 6379] : [5432, 465, 587, 443];
     const ports: Record<string, number[]> = {
       gateway: [4000, 3000, 53, 53],
       site: [4000, 443, 53, 53],
@@ -181,6 +181,13 @@ describe.each(SIZES)('the manifests for Kubernetes, %s', (size) => {
       return matchLabels ? Object.values(matchLabels) : matchExpressions.flatMap(({ values }) => values);
     });
     expect(covered.sort()).toEqual(programs.map(({ metadata }) => metadata.name).sort());
+  });
+
+  it('give the password of the broker to the API of a large site only, whose settings name the broker', () => {
+    const settings = (named(manifests, 'ConfigMap')['evcare'] as Manifest & { data: object }).data;
+    const secret = podSpecOf(named(manifests, 'Deployment')['api'] as Manifest).volumes[0]?.secret;
+    expect(secret?.items?.some(({ key }) => key === 'events_password')).toBe(size === 'large');
+    expect('EVENTS_BROKER' in settings).toBe(size === 'large');
   });
 
   it('have selectors that match their pods', () => {

@@ -106,6 +106,36 @@ describe('the production profile', () => {
   });
 });
 
+describe('the broker of events', () => {
+  const password = 'e/v:e@n%t?s'.repeat(4);
+  const urlOf = (env: Record<string, string>, args: string[] = []) =>
+    readProfile(env, secrets({ events_password: password }), args).env['EVENTS_URL'];
+
+  it('is used if its host is named, with a password of any characters', () => {
+    expect(urlOf({})).toBeUndefined();
+    expect(urlOf({ EVENTS_BROKER: 'broker' })).toBe(`redis://:${encodeURIComponent(password)}@broker`);
+  });
+
+  it('is reached with TLS outside the private network (ASVS 12.3.3)', () => {
+    const EVENTS_BROKER = 'redis.example.vn:6380';
+    const url = new URL(urlOf({ EVENTS_BROKER, EVENTS_CA_FILE: '/etc/ca.pem' }) ?? '');
+    expect([url.protocol, url.host, url.searchParams.get('ca')]).toEqual([
+      'rediss:',
+      EVENTS_BROKER,
+      '/etc/ca.pem',
+    ]);
+  });
+
+  it('is not needed by tasks, and needs a secret of its own', () => {
+    const EVENTS_BROKER = 'broker';
+    expect(urlOf({ EVENTS_BROKER }, ['--migrate'])).toBeUndefined();
+    const problemsWith = (value: string | null) =>
+      readProfile({ EVENTS_BROKER }, secrets({ events_password: value })).problems;
+    expect(problemsWith(null)).toEqual(['secrets/events_password.txt: missing; `npm run secrets` makes it']);
+    expect(problemsWith(GOOD['otp_key'] as string)).toEqual(['secrets: no two may be equal']);
+  });
+});
+
 describe('the database', () => {
   const password = `a/b:c@d?e#f%20${'g'.repeat(30)}`;
   const parts = (url = '') => {

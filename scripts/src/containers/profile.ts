@@ -18,6 +18,8 @@ const OPTIONAL_SETTINGS = { release_control_token: 'RELEASE_CONTROL_TOKEN' } as 
 export const OWNER_PASSWORD = 'database_password';
 /** Password of the running API's role, which may only read and write rows. */
 const API_PASSWORD = 'database_api_password';
+/** Password of the broker of events, if there is one. */
+export const BROKER_PASSWORD = 'events_password';
 /** Files of secrets that the API's containers need. */
 export const SECRETS = [
   OWNER_PASSWORD,
@@ -65,13 +67,18 @@ export function readProfile(
   const values = [...secrets.values(), ...optional.map(([, value]) => value)].filter(
     (value) => value !== null,
   );
-  if (new Set(values).size !== values.length) problems.push('secrets: no two may be equal');
 
   const smtpUrl = readSecret('smtp_url') || (production ? '' : DEMO_MAIL_CATCHER);
   if (production && (smtpUrl === '' || smtpUrl === DEMO_MAIL_CATCHER)) {
     problems.push('secrets/smtp_url.txt: smtps://user:password@host of a mail server of yours');
   }
   const bucket = bucketCredentials(readSecret('bucket_credentials'), problems);
+  // Only the running API exchanges events; its tasks need no broker.
+  const broker = args.length === 0 ? env['EVENTS_BROKER'] : undefined;
+  const brokerPassword = broker ? readSecret(BROKER_PASSWORD) : null;
+  if (broker) problems.push(...secretProblems(BROKER_PASSWORD, brokerPassword, production));
+  if (brokerPassword !== null) values.push(brokerPassword);
+  if (new Set(values).size !== values.length) problems.push('secrets: no two may be equal');
   const origin = originOf(env);
   if (production && !origin.startsWith('https://')) {
     problems.push('EVCARE_DOMAIN (or EVCARE_ORIGIN): production needs an https address');
@@ -96,6 +103,7 @@ export function readProfile(
         ]),
       ),
       ...bucket,
+      ...(broker && brokerPassword && { EVENTS_URL: brokerUrl(env, broker, brokerPassword) }),
       ...Object.fromEntries(optional.map(([file, value]) => [OPTIONAL_SETTINGS[file], value])),
     },
     problems,
@@ -140,6 +148,14 @@ function apiDatabase(env: Environment, password: string): Record<string, string>
     ...(pooler && { DATABASE_DIRECT_URL: direct }),
     ...(urls.length > 0 && { DATABASE_REPLICAS: urls.join() }),
   };
+}
+
+/** Address of the broker of events, `host` or `host:port`; outside the private network, with TLS. */
+function brokerUrl(env: Environment, host: string, password: string): string {
+  const protocol = new URL(`http://${host}`).hostname.includes('.') ? 'rediss' : 'redis';
+  const authority = env['EVENTS_CA_FILE'];
+  const query = protocol === 'rediss' && authority ? `?ca=${encodeURIComponent(authority)}` : '';
+  return `${protocol}://:${encodeURIComponent(password)}@${host}${query}`;
 }
 
 function databaseUrl(

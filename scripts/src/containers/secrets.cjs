@@ -5,7 +5,7 @@ const { join, resolve } = require('path');
 
 /**
  * Files that containers read as `/run/secrets/<name>`: the API's (a test compares them with its profile), the
- * database administrator's password, the SMTP address and the credentials of a bucket.
+ * passwords of the database administrator and of the broker, the SMTP address and the credentials of a bucket.
  */
 const SECRET_FILES = [
   'database_admin_password',
@@ -15,6 +15,7 @@ const SECRET_FILES = [
   'otp_key',
   'ops_token',
   'release_control_token',
+  'events_password',
   'smtp_url',
   'bucket_credentials',
 ];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '../testing/fixtures';
 import { ROOT } from '../workspace/parts';
-import { OPTIONAL_SECRETS, readProfile, SECRETS } from './profile';
+import { BROKER_PASSWORD, OPTIONAL_SECRETS, readProfile, SECRETS } from './profile';
 
 // A plain script, because it runs before anything is installed.
 const { makeSecrets, SECRET_FILES } = createRequire(__filename)('./secrets.cjs') as {
@@ -101,7 +101,7 @@ describe('npm run secrets', () => {
   });
 });
 
-test('the secret files are those of the API, the administrator’s password, the mail server’s address and the bucket’s credentials', () => {
-  const ofOthers = ['smtp_url', 'bucket_credentials'];
+test('the secret files are those of the API, the administrator’s and the broker’s passwords, the mail server’s address and the bucket’s credentials', () => {
+  const ofOthers = [BROKER_PASSWORD, 'smtp_url', 'bucket_credentials'];
   expect(SECRET_FILES).toEqual(['database_admin_password', ...SECRETS, ...OPTIONAL_SECRETS, ...ofOthers]);
 });

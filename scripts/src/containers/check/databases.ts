@@ -2,17 +2,21 @@ import type { CheckContext } from './context';
 import type { Project } from './engine';
 import { expect, waitUntil } from './wait';
 
-/** Prints how many public reads of a copy of the API went to a replica. */
-const COUNT_READS = `
+/** Prints a value of the metrics of a copy of the API; 0 if it is missing. */
+const readMetric = (pattern: string) => `
   const token = require('node:fs').readFileSync('/run/secrets/ops_token', 'utf8').trim();
   fetch('http://127.0.0.1:4000/metrics', { headers: { authorization: 'Bearer ' + token } })
     .then((response) => response.text())
-    .then((text) => console.log(/^database_reads_total\\{target="replica"\\} (\\d+)$/m.exec(text)?.[1] ?? 0));`;
+    .then((text) => console.log(new RegExp(${JSON.stringify(pattern)}, 'm').exec(text)?.[1] ?? 0));`;
+
+/** Number of public reads that went to a replica. */
+const COUNT_READS = readMetric('^database_reads_total\\{target="replica"\\} (\\d+)$');
+const READ_BROKER_UP = readMetric('^events_broker_up (\\d+)$');
 
 /** Unused lower limit of a price, so that no cache has the list. */
 let limit = 0;
 
-/** Checks that the API uses the pooler and the replica of docker-compose.large.yml. */
+/** Checks that the API uses the pooler, the replica and the broker of docker-compose.large.yml. */
 export async function checkDatabases({ base, project, progress }: CheckContext): Promise<void> {
   await progress.step('statements of the API come from the pooler', async (note) => {
     const pooler = await addressesOf(project, 'pooler');
@@ -37,6 +41,16 @@ export async function checkDatabases({ base, project, progress }: CheckContext):
           return Number((await project.docker('exec', copy, 'node', '-e', COUNT_READS)).out);
         },
         (reads) => reads > 0,
+        60_000,
+      );
+    }
+  });
+  await progress.step('every copy of the API gets events through the broker', async () => {
+    for (const copy of await project.containers('api')) {
+      await waitUntil(
+        'events arrive through the broker',
+        async () => Number((await project.docker('exec', copy, 'node', '-e', READ_BROKER_UP)).out),
+        (isUp) => isUp === 1,
         60_000,
       );
     }

@@ -83,7 +83,7 @@ async function copySources(folder: string): Promise<void> {
 
 async function bringUp({ project, progress, base }: CheckContext): Promise<void> {
   // One after the other: parallel builds would need more memory than many machines have.
-  for (const image of [...remotes(), 'site', 'api', 'gateway', 'pooler']) {
+  for (const image of [...remotes(), 'site', 'api', 'gateway', 'pooler', 'broker']) {
     await progress.step(`image of ${image} built`, () => project.compose('build', image));
   }
   await progress.step('everything is up and healthy', async (note) => {

@@ -43,6 +43,15 @@ export async function checkOutages(context: CheckContext): Promise<void> {
     }),
   );
   await progress.step(
+    'without the broker, calls are served and copies stay ready',
+    without('broker', async () => {
+      for (let min = 41; min <= 80; min++) {
+        expect((await statusOf(`${base}/api/products?q=sac&min=${min}`)) === 200, `read ${min} failed`);
+      }
+      await checkResponse(base, { path: '/api/health/ready', status: 200, type: /json/ });
+    }),
+  );
+  await progress.step(
     'without the pooler, pages are served and no copy of the API is ready',
     without('pooler', async () => {
       // The replica goes on answering reads of public data that has not changed.
