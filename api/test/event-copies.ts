@@ -13,7 +13,7 @@ export const silentLog = Fastify({ logger: false }).log;
 /** Subscribed by all copies. */
 export const USER = 'every-copy';
 
-/** What one instance of the API does with signals. */
+/** Instance of the API, reduced to its use of signals. */
 export interface Copy {
   readonly events: Events;
   readonly connection: Connection;

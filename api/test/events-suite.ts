@@ -91,7 +91,7 @@ export function testEvents(transport: string, create: CreateEvents): void {
       }
     });
 
-    it('deliver events to a subscriber that comes later', async () => {
+    it('deliver events to a later subscriber, and none after it left', async () => {
       const copy = copies[1] as Copy;
       const seen: unknown[] = [];
       const leave = copy.hub.subscribe(['user:late'], ({ data }) => seen.push(data['text']));

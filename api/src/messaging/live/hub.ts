@@ -1,5 +1,5 @@
 import type { Core } from '../../platform/core/core';
-import { joinRuns } from '../../platform/core/joined-runs';
+import { joinRuns } from '../../platform/work/joined-runs';
 import type { Subscription } from '../../platform/events/events';
 import { LIVE_CHANNEL } from './publish';
 import { readSummary } from './source';

@@ -61,7 +61,7 @@ export function eventsAddressOf(
   };
 }
 
-/** Decodes a part of a URL; a percent sign that encodes nothing stands for itself. */
+/** Decodes a part of a URL; a percent sign that encodes nothing is kept. */
 function decode(part: string): string | null {
   if (part === '') return null;
   try {

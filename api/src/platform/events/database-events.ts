@@ -1,4 +1,4 @@
-import { startListener } from '../db/listener';
+import { startListener } from './listener';
 import type { Events, EventsStatus } from './events';
 
 /** Receives the notifications of the database: each subscription listens on a connection of its own. */

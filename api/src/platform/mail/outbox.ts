@@ -1,7 +1,7 @@
 import { MAIL_ATTEMPTS, MAIL_PAUSES } from '@evcare/shared-contracts/office';
 import { newId } from '../db/new-id';
 import type { Core } from '../core/core';
-import { joinRuns } from '../core/joined-runs';
+import { joinRuns } from '../work/joined-runs';
 import { shortenAddresses } from '../server/logging';
 import type { Inserts } from '../db/gathered-writes';
 import type { Mail, MailTransport } from './mail';

@@ -1,5 +1,5 @@
 import type { Core } from '../../platform/core/core';
-import { joinRuns } from '../../platform/core/joined-runs';
+import { joinRuns } from '../../platform/work/joined-runs';
 import { UNREACHABLE } from '../gateways';
 import type { OrderPayments } from './attempts';
 import { createDueWork } from './due-work';

@@ -2,7 +2,7 @@ import { formatMoney } from '@evcare/shared-contracts/format';
 import { GATEWAY_NAMES } from '@evcare/shared-contracts/shop';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
-import { joinRuns } from '../../platform/core/joined-runs';
+import { joinRuns } from '../../platform/work/joined-runs';
 import type { Queries } from '../../platform/db/client';
 import type { Outbox } from '../../platform/mail/outbox';
 import { orderMailMessages } from '../../platform/messages';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventsAddress } from '../../config/events-address';
-import { startListener, type Listener } from '../../db/listener';
+import { startListener, type Listener } from '../listener';
 import type { ChannelOptions, ChannelSource, Events, EventTransport } from '../events';
 import { connectBroker } from './broker';
 import { startFollower, type Follower } from './follower';

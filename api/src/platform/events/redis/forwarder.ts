@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { joinRuns } from '../../core/joined-runs';
+import { joinRuns } from '../../work/joined-runs';
 import type { ChannelSource } from '../events';
 import { BEAT, END, type Broker } from './broker';
 import { createPauses, type BrokerTiming } from './timing';
@@ -65,7 +65,7 @@ export function startForwarder(options: ForwarderOptions): Forwarder {
     client.once('end', () => fail(new Error('the connection to the database ended')));
     for (const { channel } of sources) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
     for (const { channel, follow } of sources) if (follow) followed.set(channel, await follow());
-    // Changes before the first entry need no signal: whoever links to the run with it reads them.
+    // Changes before the first entry need no signal: instances read them when that entry links them to the run.
     client.on('notification', ({ channel }) => {
       pending.add(channel);
       flush().catch(fail);
