@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { formatDayMonth, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
+import { formatTimeAndDay } from '@evcare/shared-contracts/format';
 import type { Product } from '@evcare/shared-contracts/shop';
 import type { Availability } from '@evcare/shared-contracts/workshop';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -32,10 +32,10 @@ async function findFittingSlot(request: APIRequestContext, slug: string): Promis
   return slot.startAt;
 }
 
-/** Holds a slot for the parts in the cart; returns it as the order shows it: `09:00 Thứ Ba, 24/11`. */
+/** Holds a slot for the parts in the cart; returns it as the order shows it: `09:00 Thứ Ba 24/11`. */
 export async function holdFittingSlot(page: Page, slug: string): Promise<string> {
   const startAt = await findFittingSlot(page.request, slug);
   await chooseSlot(page, startAt);
   await expectHeld(page);
-  return `${formatTime(startAt)} ${formatWeekday(startAt)}, ${formatDayMonth(startAt)}`;
+  return formatTimeAndDay(startAt);
 }

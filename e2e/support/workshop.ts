@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { dayInVietnam, formatDate, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
+import { dayInVietnam, formatFullDay, formatTime } from '@evcare/shared-contracts/format';
 import type { Appointment, Availability, Vehicle } from '@evcare/shared-contracts/workshop';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { ownDays, type Days } from './days';
@@ -232,9 +232,7 @@ export async function openDay(page: Page, startAt: string, isMobile: boolean): P
   await page.keyboard.press('ArrowUp');
   await expect(focused).toHaveText(first);
   const day = await arrowToDay(page, dayInVietnam(startAt));
-  await expect(day).toHaveAccessibleName(
-    new RegExp(`${formatWeekday(startAt)}, ${formatDate(startAt)}, còn \\d+ khung giờ$`),
-  );
+  await expect(day).toHaveAccessibleName(new RegExp(`${formatFullDay(startAt)}, còn \\d+ khung giờ$`));
   await page.keyboard.press('Enter');
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { formatDate, formatTime, formatWeekday, formatDayMonth } from '@evcare/shared-contracts/format';
+import { formatFullDay, formatTime, formatTimeAndDay } from '@evcare/shared-contracts/format';
 import type { Page } from '@playwright/test';
 import { ownSunday } from '../support/days';
 import { watchConsoleErrors } from '../support/shop';
@@ -34,8 +34,6 @@ const PNG = Buffer.from(
   'base64',
 );
 
-const slotText = (startTime: string) =>
-  `${formatTime(startTime)} ${formatWeekday(startTime)} ${formatDayMonth(startTime)}`;
 const stamp = (startTime: string) => startTime.replace(/[-:]|\.\d{3}/g, '');
 
 async function lookUp(page: Page, code: string, phone: string): Promise<void> {
@@ -78,7 +76,7 @@ test('a guest books, gets a code, a calendar file and a mail, and finds the appo
   await next(page);
   await fillContactStep(page, caller);
 
-  await expect(main(page)).toContainText(slotText(startAt));
+  await expect(main(page)).toContainText(formatTimeAndDay(startAt));
   await expect(main(page)).toContainText(plate);
   await expect(main(page)).toContainText('Xe kêu khi phanh gấp.');
   await expect(main(page)).toContainText('1 ảnh');
@@ -88,7 +86,7 @@ test('a guest books, gets a code, a calendar file and a mail, and finds the appo
 
   const code = await bookedCode(page);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Đã đặt lịch');
-  await expect(main(page)).toContainText(`${formatWeekday(startAt)}, ${formatDate(startAt)}`);
+  await expect(main(page)).toContainText(formatFullDay(startAt));
   await expect(main(page)).toContainText(formatTime(startAt));
   await expect(main(page).getByRole('img', { name: `Mã QR của lịch hẹn ${code}` })).toBeVisible();
   const shown = main(page).getByRole('img', { name: 'Ảnh 1' });
@@ -108,7 +106,7 @@ test('a guest books, gets a code, a calendar file and a mail, and finds the appo
 
   const mail = await site.mailFor(caller.email, 'appointment');
   expect(mail.subject).toContain(code);
-  expect(mail.text).toContain(slotText(startAt));
+  expect(mail.text).toContain(formatTimeAndDay(startAt));
   expect(new URL(mail.link ?? '').pathname).toBe(`/booking/appointments/${code}`);
 
   await page.reload();
@@ -169,7 +167,7 @@ test('a reload keeps the answers of a booking, and Back goes through its steps @
   await page.reload();
   await expectQuestion(page, 'confirm');
   await expect(main(page)).toContainText(plate);
-  await expect(main(page)).toContainText(slotText(startAt));
+  await expect(main(page)).toContainText(formatTimeAndDay(startAt));
   await expectHeld(page);
   for (const step of ['contact', 'time', 'services', 'vehicle'] as const) {
     await page.goBack();

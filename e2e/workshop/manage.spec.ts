@@ -1,4 +1,4 @@
-import { formatDate, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
+import { formatDate, formatFullDay, formatTimeAndDay } from '@evcare/shared-contracts/format';
 import type { Appointment } from '@evcare/shared-contracts/workshop';
 import type { Page } from '@playwright/test';
 import { header, main, toasts } from '../support/visitor';
@@ -88,7 +88,7 @@ test('an owner adds a vehicle, books an appointment for it, moves the appointmen
 
   await page.goto('/dashboard');
   const upcoming = main(page).getByRole('region', { name: 'Lịch hẹn sắp tới' });
-  await expect(upcoming).toContainText(`${formatTime(first)} ${formatWeekday(first)}`);
+  await expect(upcoming).toContainText(formatTimeAndDay(first));
   await page.goto('/');
   await expect(main(page).getByRole('link', { name: /Lịch hẹn sắp tới/ })).toContainText(formatDate(first));
 
@@ -108,7 +108,7 @@ test('an owner adds a vehicle, books an appointment for it, moves the appointmen
   await press(page, 'Xác nhận đổi lịch');
   await expect(toasts(page)).toContainText('Đã đổi lịch hẹn.');
   await expect(page).toHaveURL(`/booking/appointments/${code}`);
-  await expect(main(page)).toContainText(`${formatWeekday(second)}, ${formatDate(second)}`);
+  await expect(main(page)).toContainText(formatFullDay(second));
   await expect(header(page).getByRole('button', { name: /^Thông báo, \d+ chưa đọc$/ })).toBeVisible();
 
   await press(page, 'Huỷ lịch');

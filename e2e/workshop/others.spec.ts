@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { formatDate, formatWeekday } from '@evcare/shared-contracts/format';
+import { formatFullDay } from '@evcare/shared-contracts/format';
 import { passportPath, type Appointment, type DiagnosticsOptions } from '@evcare/shared-contracts/workshop';
 import type { APIRequestContext } from '@playwright/test';
 import { handsOn } from '../support/hands';
@@ -112,7 +112,7 @@ test('a new owner buys a package, pays at the front desk and books with it, by k
   await expect(dayGrid(page)).toBeVisible();
   await openDay(page, startAt, isMobile);
   // The page shows Vietnam's time.
-  const day = `${formatWeekday(startAt)}, ${formatDate(startAt)}`;
+  const day = formatFullDay(startAt);
   await expect(main(page).getByRole('heading', { name: day })).toBeVisible();
   await hands.press(slotTile(page, startAt));
   await expect(slotTile(page, startAt)).toHaveAttribute('aria-pressed', 'true');

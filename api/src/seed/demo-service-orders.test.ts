@@ -96,7 +96,7 @@ test('three fifths of the checklist of the car in the workshop are done, and its
     .from(notifications)
     .where(eq(notifications.href, `/service-orders/${id}/approve`));
   expect(notices[0]?.text.replaceAll('\u00a0', ' ')).toBe(
-    'Có 2 hạng mục cần bạn duyệt (2.340.000 ₫). Hiệu lực đến 09:25 26/11.',
+    'Có 2 hạng mục cần bạn duyệt (2.340.000 ₫). Hiệu lực đến 09:25 26/11/2026.',
   );
   const samples = await db
     .select()

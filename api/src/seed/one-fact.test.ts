@@ -1,4 +1,4 @@
-import { formatDuration, formatLastDay } from '@evcare/shared-contracts/format';
+import { formatDuration, formatLastDay, formatTimeAndDay } from '@evcare/shared-contracts/format';
 import { DEFAULT_COMPANY } from '@evcare/shared-contracts/release';
 import { visitText } from '@evcare/shared-contracts/workshop';
 import { eq } from 'drizzle-orm';
@@ -6,7 +6,6 @@ import { startApi, type TestApi } from '../../test/api';
 import { demonstration } from '../../test/demonstration';
 import { DEMO_PASSWORD } from '../identity/users/demo-accounts';
 import { workshopMessages } from '../platform/messages';
-import { whenText } from '../platform/time/when-text';
 import { appointmentMail } from '../workshop/booking';
 import { appointments } from '../workshop/booking/tables';
 import { serviceMailTexts } from '../workshop/service-orders/messages';
@@ -74,7 +73,7 @@ test('the mail about an appointment has the same time, duration and place as the
       'confirmed',
       'https://evcare.test',
     );
-    expect(mail?.subject).toContain(whenText(new Date(page.startAt)));
+    expect(mail?.subject).toContain(formatTimeAndDay(new Date(page.startAt)));
     expect(mail?.text).toContain(formatDuration(page.minutes));
     expect(mail?.text).toContain(page.address ?? DEFAULT_COMPANY.address);
   }

@@ -1,17 +1,12 @@
 import {
   formatDate,
   formatDateTime,
-  formatDayMonth,
   formatDuration,
   formatLastDay,
   formatNumber,
-  formatTime,
-  formatWeekday,
+  formatTimeAndDay,
 } from '@evcare/shared-contracts/format';
 import { titles } from './titles';
-
-/** `16:30 Thứ Ba 24/11`. */
-const when = (date: string): string => `${formatTime(date)} ${formatWeekday(date)} ${formatDayMonth(date)}`;
 
 /** Messages of the customer's dashboard. */
 export const dashboard = {
@@ -24,7 +19,7 @@ export const dashboard = {
     title: 'Lịch hẹn sắp tới',
     emptyTitle: 'Chưa có lịch hẹn.',
     emptyText: 'Chọn dịch vụ và giờ phù hợp, lịch hẹn của bạn sẽ hiện ở đây.',
-    when,
+    when: formatTimeAndDay,
     zone: 'Giờ Việt Nam (GMT+7)',
     code: (code: string) => `Lịch hẹn ${code}`,
     bay: (bay: string) => `Tại ${bay}`,
@@ -60,7 +55,7 @@ export const dashboard = {
     usual: 'Việc này thường mất',
     usualMinutes: formatDuration,
     finish: 'Dự kiến xong',
-    finishAt: (date: string) => `khoảng ${when(date)}`,
+    finishAt: (date: string) => `khoảng ${formatTimeAndDay(date)}`,
     finishNotes: {
       approval: 'Đã tính lại sau khi bạn trả lời báo giá.',
       parts: 'Đã tính lại sau khi phụ tùng về.',
@@ -74,7 +69,7 @@ export const dashboard = {
     laterThanPromised: 'Muộn hơn giờ hẹn giao.',
     estimate: 'Ước tính từ những lần trước, có thể thay đổi.',
     promised: 'Hẹn giao xe',
-    promisedAt: when,
+    promisedAt: formatTimeAndDay,
     awaiting: (count: number) => `Có ${count} hạng mục cần bạn duyệt`,
     awaitingText: 'Xưởng chờ quyết định của bạn để làm tiếp.',
     approve: 'Xem và duyệt báo giá',

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
+import { formatDateTime, formatFullDay, formatTime, formatTimeAndDay } from '@evcare/shared-contracts/format';
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 import { messages } from './base';
 
@@ -7,16 +7,13 @@ type Moment = Date | string | number;
 const { cancelCutoffHours } = BOOKING_LIMITS;
 const { titles } = messages;
 
-/** `Thứ Ba, 24/11/2026`. */
-const day = (at: Moment) => `${formatWeekday(at)}, ${formatDate(at)}`;
-
 /** Messages of existing appointments. */
 export const appointments = {
   title: titles.appointments,
   heading: titles.appointment,
   loading: 'Đang tải lịch hẹn',
   notFound: 'Không tìm thấy lịch hẹn. Kiểm tra lại mã và số điện thoại.',
-  day,
+  day: formatFullDay,
   time: (start: Moment, end: Moment) => `${formatTime(start)} – khoảng ${formatTime(end)}`,
   zone: 'Giờ Việt Nam (GMT+7)',
 
@@ -61,7 +58,8 @@ export const appointments = {
   /** Card of the offline page, where nothing else of the site can be read. */
   offline: {
     title: (code: string) => `Lịch hẹn ${code}`,
-    when: (start: Moment, end: Moment) => `${day(start)}, ${formatTime(start)} – khoảng ${formatTime(end)}`,
+    when: (start: Moment, end: Moment) =>
+      `${formatTime(start)} – khoảng ${formatTime(end)} ${formatFullDay(start)}`,
     at: (name: string, address: string) => `Tại ${name}, ${address}`,
     atHome: (address: string) => `Tại nhà: ${address}`,
     bring: 'Mang theo: giấy đăng ký xe và mã lịch hẹn này.',
@@ -106,8 +104,7 @@ export const appointments = {
   },
   reschedule: {
     title: 'Chọn giờ mới',
-    now: (at: Moment) =>
-      `Giờ hiện tại: ${formatTime(at)} ${day(at)}. Giờ này vẫn giữ cho bạn đến khi đổi xong.`,
+    now: (at: Moment) => `Giờ hiện tại: ${formatTimeAndDay(at)}. Giờ này vẫn giữ cho bạn đến khi đổi xong.`,
     same: 'Đây là giờ hiện tại của lịch hẹn.',
     needed: 'Vui lòng chọn ngày và giờ.',
     submit: 'Xác nhận đổi lịch',

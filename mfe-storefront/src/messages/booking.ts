@@ -1,19 +1,9 @@
-import {
-  formatDayMonth,
-  formatDuration,
-  formatMoney,
-  formatTime,
-  formatWeekday,
-  WEEKDAYS,
-} from '@evcare/shared-contracts/format';
+import { formatDuration, formatMoney, formatTimeAndDay, WEEKDAYS } from '@evcare/shared-contracts/format';
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 
 type Moment = Date | string | number;
 
 const { cancelCutoffHours, maxServices } = BOOKING_LIMITS;
-
-/** `08:30 Thứ Ba 24/11`. */
-const slot = (at: Moment) => `${formatTime(at)} ${formatWeekday(at)} ${formatDayMonth(at)}`;
 
 /** Messages of the booking. */
 export const booking = {
@@ -26,7 +16,7 @@ export const booking = {
   editWhat: (what: string) => `Sửa ${what.toLocaleLowerCase('vi')}`,
   optional: '(không bắt buộc)',
   call: (hotline: string) => `Gọi ${hotline}`,
-  slot,
+  slot: formatTimeAndDay,
   about: (minutes: number) => `Khoảng ${formatDuration(minutes)}`,
   zone: 'Giờ Việt Nam (GMT+7)',
 
@@ -148,8 +138,8 @@ export const booking = {
     free: (slots: number) => `còn ${slots} khung giờ`,
     today: 'hôm nay',
     takes: (minutes: number) => `Xe ở xưởng khoảng ${formatDuration(minutes)}.`,
-    earliest: (at: Moment) => `Sớm nhất: ${slot(at)}`,
-    nearest: (at: Moment) => `Gần nhất: ${slot(at)}`,
+    earliest: (at: Moment) => `Sớm nhất: ${formatTimeAndDay(at)}`,
+    nearest: (at: Moment) => `Gần nhất: ${formatTimeAndDay(at)}`,
     lastOne: 'Còn 1 chỗ',
     pickDay: 'Chọn một ngày để xem giờ trống.',
     noSlots: 'Không còn khung giờ trống trong ngày.',

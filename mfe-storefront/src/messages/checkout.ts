@@ -1,12 +1,5 @@
-import {
-  formatDayMonth,
-  formatDays,
-  formatMoney,
-  formatTime,
-  formatWeekday,
-} from '@evcare/shared-contracts/format';
+import { formatDays, formatMoney, formatTime, formatTimeAndDay } from '@evcare/shared-contracts/format';
 import { COD_LIMIT, type DeliveryPromise } from '@evcare/shared-contracts/shop';
-import { fittingTime } from './fitting';
 
 /** Messages of the checkout. */
 export const checkout = {
@@ -33,7 +26,7 @@ export const checkout = {
     pickupOn: ({ day, isToday, orderBefore }: NonNullable<DeliveryPromise['pickup']>) =>
       isToday ? `Hôm nay, nếu đặt trước ${formatTime(orderBefore)}` : `Từ ${formatDays(day)}`,
     fitting: 'Kỹ thuật viên lắp cho xe của bạn',
-    fittingFrom: (at: string) => `Sớm nhất ${fittingTime(at)}`,
+    fittingFrom: (at: string) => `Sớm nhất ${formatTimeAndDay(at)}`,
     fittedAtHome: 'Bộ sạc được lắp tại nhà bạn: đặt lịch khảo sát sau khi đặt hàng.',
     highVoltageHint: 'Nên chọn: trong giỏ có phụ tùng điện cao áp',
     workshop: 'Xưởng',
@@ -72,7 +65,7 @@ export const checkout = {
     time: 'Ngày và giờ lắp',
     typeFirst: 'Chọn loại xe để xem giờ trống.',
     chosen: 'Giờ lắp',
-    at: fittingTime,
+    at: formatTimeAndDay,
   },
 
   note: 'Ghi chú',
@@ -87,10 +80,8 @@ export const checkout = {
     refused: 'Chưa giao được',
     days: (from: number, to: number) =>
       from === to ? `Giao trong ${from} ngày làm việc.` : `Giao trong ${from}–${to} ngày làm việc.`,
-    orderBefore: (at: string) =>
-      `Đặt trước ${formatTime(at)} ${formatWeekday(at)} ${formatDayMonth(at)} để kịp ngày này.`,
-    payBefore: (at: string) =>
-      `Thanh toán trước ${formatTime(at)} ${formatWeekday(at)} ${formatDayMonth(at)} để kịp ngày này.`,
+    orderBefore: (at: string) => `Đặt trước ${formatTimeAndDay(at)} để kịp ngày này.`,
+    payBefore: (at: string) => `Thanh toán trước ${formatTimeAndDay(at)} để kịp ngày này.`,
     estimated: 'Ước tính. Phí chính xác có ngay khi bạn chọn Tỉnh/Thành phố.',
     bulky: 'Có hàng cồng kềnh, giao bằng xe tải.',
     failed: 'Chưa tính được phí vận chuyển.',

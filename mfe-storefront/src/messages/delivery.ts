@@ -1,6 +1,5 @@
-import { formatDays, formatMoney, formatTime } from '@evcare/shared-contracts/format';
+import { formatDays, formatMoney, formatTime, formatTimeAndDay } from '@evcare/shared-contracts/format';
 import { deliveryDays, type DeliveryPromise } from '@evcare/shared-contracts/shop';
-import { fittingTime } from './fitting';
 
 /** Messages about when and how goods reach the customer: on product pages, in the cart and at the checkout. */
 export const delivery = {
@@ -25,8 +24,8 @@ export const delivery = {
       ? `Nhận tại xưởng hôm nay, ${isPaidFirst ? 'nếu thanh toán' : 'đặt'} trước ${formatTime(orderBefore)}`
       : `Nhận tại xưởng ${formatDays(day)}, miễn phí`,
   fitting: 'Lắp tại xưởng theo lịch hẹn',
-  fittingAt: (at: string) => `Lắp tại xưởng từ ${fittingTime(at)}`,
+  fittingAt: (at: string) => `Lắp tại xưởng từ ${formatTimeAndDay(at)}`,
   homeFitting: 'Khảo sát, lắp tại nhà theo lịch hẹn',
-  homeFittingAt: (at: string) => `Khảo sát, lắp tại nhà từ ${fittingTime(at)}`,
+  homeFittingAt: (at: string) => `Khảo sát, lắp tại nhà từ ${formatTimeAndDay(at)}`,
   noHomeFitting: 'Chưa có dịch vụ lắp tại nhà ở khu vực này',
 } as const;

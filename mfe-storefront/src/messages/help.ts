@@ -1,4 +1,4 @@
-import { dayInVietnam, formatDayMonth, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
+import { dayInVietnam, formatDay, formatTime } from '@evcare/shared-contracts/format';
 import type { HotlineHours } from '@evcare/shared-contracts/shop';
 
 /** Messages of the box for visitors who need help. */
@@ -18,10 +18,6 @@ export function hoursText({ isOpen, changesAt }: HotlineHours, now: number): str
   if (changesAt === null) return isOpen ? 'Đang nhận cuộc gọi.' : 'Hiện chưa nhận cuộc gọi.';
   if (isOpen) return `Đang mở cửa, đến ${formatTime(changesAt)}.`;
   const isToday = dayInVietnam(changesAt) === dayInVietnam(now);
-  const day = isToday ? 'hôm nay' : `${formatWeekday(changesAt)} ${formatDayMonth(changesAt)}`;
+  const day = isToday ? 'hôm nay' : formatDay(changesAt);
   return `Đang nghỉ, mở lại lúc ${formatTime(changesAt)} ${day}.`;
 }
-
-/** Formats a day of windows: `Thứ Hai 30/11`. */
-export const dayText = (timestamp: string): string =>
-  `${formatWeekday(timestamp)} ${formatDayMonth(timestamp)}`;

@@ -1,5 +1,4 @@
-import { fittingTime } from './fitting';
-import { formatDateTime, formatDays, formatMoney } from '@evcare/shared-contracts/format';
+import { formatDateTime, formatDays, formatMoney, formatTimeAndDay } from '@evcare/shared-contracts/format';
 
 /** Messages of orders: the list, the order page, the look-up for guests. */
 export const orders = {
@@ -10,7 +9,7 @@ export const orders = {
   thanksText: (code: string) =>
     `Chúng tôi đã nhận đơn ${code}. Xưởng sẽ gọi cho bạn trong giờ làm việc để xác nhận.`,
   thanksFitting: (code: string, startAt: string) =>
-    `Chúng tôi đã nhận đơn ${code} và giữ lịch lắp ${fittingTime(startAt)}. Bạn chỉ cần mang xe đến đúng giờ.`,
+    `Chúng tôi đã nhận đơn ${code} và giữ lịch lắp ${formatTimeAndDay(startAt)}. Bạn chỉ cần mang xe đến đúng giờ.`,
   thanksTransfer: (code: string) => `Chúng tôi đã nhận đơn ${code}. Đơn được xử lý ngay khi nhận được tiền.`,
   thanksGateway: (code: string, gateway: string) =>
     `Chúng tôi đã nhận đơn ${code}. Đơn được xử lý ngay khi bạn thanh toán xong qua ${gateway}.`,
@@ -45,7 +44,7 @@ export const orders = {
     morning: 'Buổi sáng, 08:00 – 12:00',
     afternoon: 'Buổi chiều, 13:00 – 17:30',
     call: 'Xưởng sẽ gọi để chốt giờ.',
-    at: fittingTime,
+    at: formatTimeAndDay,
     appointment: (code: string) => `Xem lịch hẹn ${code}`,
   },
   homeFitting: {

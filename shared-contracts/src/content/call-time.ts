@@ -1,14 +1,13 @@
-import { formatDayMonth, formatTime, formatWeekday } from '../format';
+import { formatDay, formatTime, formatTimeAndDay } from '../format';
 import type { Callback } from './callback-schemas';
 
 type CallTime = Pick<Callback, 'window' | 'dueAt'>;
 
 /** Formats the time of a call, within a sentence: `trước 11:00 Thứ Hai 30/11`, or the window that was chosen. */
 export function callTimeText({ window, dueAt }: CallTime): string {
-  const dayOf = (timestamp: string) => `${formatWeekday(timestamp)} ${formatDayMonth(timestamp)}`;
   return window
-    ? `trong khoảng ${formatTime(window.from)}–${formatTime(window.to)} ${dayOf(window.from)}`
-    : `trước ${formatTime(dueAt)} ${dayOf(dueAt)}`;
+    ? `trong khoảng ${formatTime(window.from)}–${formatTime(window.to)} ${formatDay(window.from)}`
+    : `trước ${formatTimeAndDay(dueAt)}`;
 }
 
 /** Returns whether the time until which the shop promised to call has passed. */

@@ -7,14 +7,17 @@ import {
   escapeHtml,
   formatDate,
   formatDateTime,
+  formatDay,
   formatDayMonth,
   formatDays,
+  formatFullDay,
   keepTimesTogether,
   formatDuration,
   formatLastDay,
   formatMoney,
   formatNumber,
   formatTime,
+  formatTimeAndDay,
   formatWeekday,
   mapLink,
   withUnit,
@@ -98,6 +101,14 @@ describe('time in Vietnam', () => {
     expect(formatDays('2026-11-26', '2026-11-27')).toBe('Thứ Năm 26/11 – Thứ Sáu 27/11');
     expect(formatDays('2026-11-29')).toBe('Chủ Nhật 29/11');
     expect(formatDays('2026-12-31', '2026-12-31')).toBe('Thứ Năm 31/12');
+  });
+
+  it('formats days, and times of appointments, without a comma', () => {
+    const at = '2026-11-30T18:05:00Z';
+    expect(formatDay(at)).toBe('Thứ Ba 01/12');
+    expect(formatDay('2026-12-01')).toBe('Thứ Ba 01/12');
+    expect(formatFullDay(at)).toBe('Thứ Ba 01/12/2026');
+    expect(formatTimeAndDay(at)).toBe('01:05 Thứ Ba 01/12');
   });
 
   it('keeps ranges of times in one line, without changing other text', () => {

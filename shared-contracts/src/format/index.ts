@@ -49,6 +49,15 @@ export const formatDateTime = (at: Moment): string => `${formatTime(at)} ${forma
 export const formatWeekday = (at: Moment): string =>
   WEEKDAYS[(new Date(dayInVietnam(at)).getUTCDay() + 6) % 7]!;
 
+/** Formats a day for users: `Thứ Ba 24/11`. Accepts a day of the calendar (`yyyy-MM-dd`) too. */
+export const formatDay = (at: Moment): string => `${formatWeekday(at)} ${formatDayMonth(at)}`;
+
+/** Formats a day of a record, which is also read in later years: `Thứ Ba 24/11/2026`. */
+export const formatFullDay = (at: Moment): string => `${formatWeekday(at)} ${formatDate(at)}`;
+
+/** Formats the time of an appointment or another date with a customer: `08:30 Thứ Ba 24/11`. */
+export const formatTimeAndDay = (at: Moment): string => `${formatTime(at)} ${formatDay(at)}`;
+
 /**
  * Keeps each range of times of a text, such as `08:00 – 12:00`, in one line. No-break spaces are not enough: lines may
  * end after a dash (Unicode UAX 14), except before a word joiner.
@@ -57,10 +66,8 @@ export const keepTimesTogether = (text: string): string =>
   text.replace(/(\d{2}:\d{2})\s*–\s*(?=\d{2}:\d{2})/g, '$1\u00A0–\u2060\u00A0');
 
 /** Formats days of the calendar (`yyyy-MM-dd`): `Thứ Năm 26/11 – Thứ Sáu 27/11`, or one day. */
-export const formatDays = (from: string, to: string = from): string => {
-  const text = (day: string) => `${formatWeekday(day)} ${formatDayMonth(day)}`;
-  return from === to ? text(from) : `${text(from)} – ${text(to)}`;
-};
+export const formatDays = (from: string, to: string = from): string =>
+  from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 
 /** Formats minutes as `2 giờ 30 phút`. */
 export const formatDuration = (minutes: number): string => {

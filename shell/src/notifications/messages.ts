@@ -13,6 +13,6 @@ export const messages = {
   more: 'Xem thông báo cũ hơn',
   settings: 'Cài đặt thông báo',
   several: (count: number) => `Bạn có ${count} thông báo mới.`,
-  today: (time: string) => `Hôm nay, ${time}`,
-  yesterday: (time: string) => `Hôm qua, ${time}`,
+  today: (time: string) => `${time} hôm nay`,
+  yesterday: (time: string) => `${time} hôm qua`,
 } as const;

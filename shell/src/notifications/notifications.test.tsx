@@ -101,7 +101,7 @@ test('the list shows what happened, when, and what is unread, and links to it', 
   const links = await within(panel()).findAllByRole('link', { name: /Có 3|Tin số/ });
   expect(links[0]).toHaveAccessibleName(/^Chưa đọc: Có 3 hạng mục cần bạn duyệt/);
   expect(links[1]).toHaveAccessibleName(/^Tin số 2/);
-  expect(within(links[1] as HTMLElement).getByText(/08:00$/)).toHaveAttribute('title', '08:00 20/11/2026');
+  expect(within(links[1] as HTMLElement).getByText(/^08:00 /)).toHaveAttribute('title', '08:00 20/11/2026');
   await user.click(links[0] as HTMLElement);
   expect(location()).toBe('/dashboard?tin=1');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ const company = {
 const appointment = {
   id: 'LH-1',
   title: 'Lịch hẹn LH-1',
-  lines: ['Thứ Bảy, 28/11/2026', 'Mang theo: giấy đăng ký xe'],
+  lines: ['Thứ Bảy 28/11/2026', 'Mang theo: giấy đăng ký xe'],
   expiresAt: '2026-11-28T08:00:00.000Z',
   href: '/booking/appointments/LH-1',
 };

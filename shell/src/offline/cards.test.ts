@@ -11,7 +11,7 @@ const card = (id: string, expiresAt = '2026-11-28T08:00:00.000Z') => ({
 describe('readCard', () => {
   const full = {
     ...card('LH-1'),
-    lines: ['Thứ Bảy, 28/11/2026', 'Bảo dưỡng'],
+    lines: ['Thứ Bảy 28/11/2026', 'Bảo dưỡng'],
     tel: '1900 0000',
     href: '/booking/appointments/LH-1',
   };

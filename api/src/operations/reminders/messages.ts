@@ -1,4 +1,4 @@
-import { dayInVietnam, formatDayMonth, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
+import { dayInVietnam, formatDay, formatTime } from '@evcare/shared-contracts/format';
 import type { Reminder } from '@evcare/shared-contracts/workshop';
 import { reminderTexts } from '../../workshop/vehicles';
 
@@ -10,7 +10,7 @@ function dayText(time: Date, now: Date): string {
   const day = dayInVietnam(time);
   if (day === dayInVietnam(now)) return 'hôm nay';
   if (day === dayInVietnam(now.getTime() + DAY)) return 'ngày mai';
-  return `${formatWeekday(time)} ${formatDayMonth(time)}`;
+  return formatDay(time);
 }
 
 function dueText({ vehicleName, title, state, kmLeft, daysLeft }: Reminder): string {

@@ -1,4 +1,4 @@
-import { formatDate, formatDays, formatMoney } from '@evcare/shared-contracts/format';
+import { formatDate, formatDays, formatMoney, formatTimeAndDay } from '@evcare/shared-contracts/format';
 import { formatPhone } from '@evcare/shared-contracts';
 import {
   UNDERWAY_ORDER_STATUSES,
@@ -13,7 +13,6 @@ import {
 import type { Mail } from '../../platform/mail/mail';
 import { compose } from '../../platform/mail/templates';
 import { orderMailMessages as messages, workshopMessages } from '../../platform/messages';
-import { whenText } from '../../platform/time/when-text';
 import { delayText } from './delays';
 import { lastDayOfMonth } from './invoicing';
 import { hasReceipt } from './receipt';
@@ -57,7 +56,7 @@ export function orderPlacedMail(
     ],
     rows: [
       ...(fitting
-        ? [[messages.placed.fitting, `${whenText(fitting.startAt)} (${fitting.code})`] as const]
+        ? [[messages.placed.fitting, `${formatTimeAndDay(fitting.startAt)} (${fitting.code})`] as const]
         : []),
       ...orderRows(order, lines),
     ],

@@ -5,12 +5,12 @@ import {
   type OrderTracking,
   type TrackingStep,
 } from '@evcare/shared-contracts/shop';
+import { formatTimeAndDay } from '@evcare/shared-contracts/format';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { validationFailed } from '../../platform/endpoints/api-error';
 import type { Outbox } from '../../platform/mail/outbox';
 import { trackingMessages as t } from '../../platform/messages';
-import { whenText } from '../../platform/time/when-text';
 import type { ReadWorkCalendar, WorkCalendar } from '../shipping';
 import { auditOrder } from './audit';
 import type { Fittings } from './fitting';
@@ -147,5 +147,5 @@ function timeProblem(at: Date, shipped: Date, now: Date): string | null {
   if (Number.isNaN(at.getTime())) return t.timeInvalid;
   if (at > now) return t.inFuture;
   const shippedMinute = Math.floor(shipped.getTime() / MINUTE) * MINUTE;
-  return at.getTime() < shippedMinute ? t.beforeShipping(whenText(shipped)) : null;
+  return at.getTime() < shippedMinute ? t.beforeShipping(formatTimeAndDay(shipped)) : null;
 }

@@ -4,6 +4,7 @@ import {
   isFittedAtWorkshop,
   type OrderRequest,
 } from '@evcare/shared-contracts/shop';
+import { formatTimeAndDay } from '@evcare/shared-contracts/format';
 import type { Core } from '../../platform/core/core';
 import { keyedHash } from '../../platform/core/keys';
 import type { Queries } from '../../platform/db/client';
@@ -12,7 +13,6 @@ import { validationFailed } from '../../platform/endpoints/api-error';
 import * as idempotency from '../../platform/idempotency/repository';
 import type { Outbox } from '../../platform/mail/outbox';
 import { orderNotes } from '../../platform/messages';
-import { whenText } from '../../platform/time/when-text';
 import type { Caller } from '../../identity/sessions';
 import { removeCartLines } from '../cart';
 import { redeem, type FindFacts } from '../promotions';
@@ -185,7 +185,7 @@ async function addFirstEvents(
   fitting: Fitting | null,
   now: Date,
 ): Promise<store.ShownEvent[]> {
-  const note = fitting && orderNotes.fittingBooked(fitting.code, whenText(fitting.startAt));
+  const note = fitting && orderNotes.fittingBooked(fitting.code, formatTimeAndDay(fitting.startAt));
   const first = status === 'confirmed' ? 'placed' : status;
   const placed = { orderId, status: first, note: first === status ? note : null, actorId: null };
   const events = [await store.addEvent(tx, placed, now)];

@@ -1,8 +1,8 @@
+import { formatTimeAndDay } from '@evcare/shared-contracts/format';
 import type { Queries } from '../../platform/db/client';
 import { validationFailed } from '../../platform/endpoints/api-error';
 import { assignable } from './assign';
 import { bookableStart, bookingTexts as messages, relocate, type AppointmentRow } from '../booking';
-import { whenText } from '../../platform/time/when-text';
 
 /** New start of an appointment, with a bay or a technician if one was chosen. */
 export interface DeskMove {
@@ -40,7 +40,7 @@ export async function moveFromDesk(
   if (stays && !elsewhere) throw validationFailed({ startAt: [messages.sameTime] });
   const startAt = stays ? row.startAt : await bookableStart(tx, input.startAt, 'staff', now);
   const assigned = elsewhere ? await assignable(tx, row, only, now) : null;
-  const when = stays ? null : messages.notes.moved(whenText(row.startAt), whenText(startAt));
+  const when = stays ? null : messages.notes.moved(formatTimeAndDay(row.startAt), formatTimeAndDay(startAt));
   const note = [when, assigned].filter((part) => part !== null).join(' ');
   const keeps = Object.keys(only).length > 0;
   return relocate(tx, row, { startAt, actorId, note, ...(keeps && { only }) }, now);

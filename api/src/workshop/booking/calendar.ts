@@ -1,4 +1,4 @@
-import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { dayInVietnam, formatTimeAndDay } from '@evcare/shared-contracts/format';
 import type { VehicleType } from '@evcare/shared-contracts/shop';
 import {
   bookingMessages,
@@ -18,7 +18,6 @@ import { loadWorkshop } from './load';
 import { bookingTexts as messages } from './messages';
 import { bookedWork, chosenServices, fittingOf, homeSite, needsOf, siteOf, type Work } from './needs';
 import { reasonText } from './reasons';
-import { whenText } from '../../platform/time/when-text';
 import { findByCode, findById } from './repository';
 import { firstStart, lastDay, type Desk } from './start';
 import { travelMinutesTo } from './travel-zones';
@@ -120,7 +119,7 @@ export function createCalendar({ db, now }: Pick<Core, 'db' | 'now'>) {
           startAt: dateOf(split.start).toISOString(),
           reason: messages.split(
             split.services.map(({ name }) => name).join(', '),
-            whenText(dateOf(split.start)),
+            formatTimeAndDay(dateOf(split.start)),
           ),
         },
       };

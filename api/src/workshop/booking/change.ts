@@ -1,4 +1,5 @@
 import { OFFICE_CHANGED } from '@evcare/shared-contracts/office';
+import { formatTimeAndDay } from '@evcare/shared-contracts/format';
 import type { Queries } from '../../platform/db/client';
 import { personTopic, publish, publishOfficeChange } from '../../messaging/live';
 import { fittingMoved } from '../../sales/orders';
@@ -6,7 +7,6 @@ import { takePlace, type ClaimInput } from './claims';
 import type { Pair } from './engine/choice';
 import { bookingTexts as messages } from './messages';
 import { bookedNeeds } from './needs';
-import { whenText } from '../../platform/time/when-text';
 import * as store from './repository';
 import { notifyOwner } from './notify';
 
@@ -45,12 +45,12 @@ export async function relocate(
     now,
   );
   const elsewhen = moved.startAt.getTime() !== row.startAt.getTime();
-  const said = note ?? messages.notes.moved(whenText(row.startAt), whenText(moved.startAt));
+  const said = note ?? messages.notes.moved(formatTimeAndDay(row.startAt), formatTimeAndDay(moved.startAt));
   await store.addEvent(tx, { appointmentId: row.id, status: moved.status, note: said, actorId }, now);
   const detail = { code: row.code, from: placeOf(row), to: placeOf(moved) };
   await store.audit(tx, { id: row.id, actorId, action: 'appointment_moved', detail }, now);
   if (elsewhen && row.orderId !== null) {
-    const when = whenText(moved.startAt);
+    const when = formatTimeAndDay(moved.startAt);
     await fittingMoved(tx, { orderId: row.orderId, code: row.code, actorId, when }, now);
   }
   const change = { entity: 'appointment', id: row.code } as const;

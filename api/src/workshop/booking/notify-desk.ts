@@ -1,8 +1,8 @@
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
+import { formatTimeAndDay } from '@evcare/shared-contracts/format';
 import type { Queries } from '../../platform/db/client';
 import { notifyDesk } from '../../messaging/notifications';
 import { bookingTexts } from './messages';
-import { whenText } from '../../platform/time/when-text';
 import type { AppointmentRow } from './repository';
 import { plateText } from './vehicle-text';
 
@@ -18,7 +18,7 @@ export async function notifyDeskOfNewAppointment(
   actorId: string | null,
   now: Date,
 ): Promise<void> {
-  const when = whenText(row.startAt);
+  const when = formatTimeAndDay(row.startAt);
   const text = row.vehicle
     ? say.forStaff(row.code, when, plateText(row.vehicle))
     : say.homeForStaff(row.code, when, row.address?.ward ?? '');

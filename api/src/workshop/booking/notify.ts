@@ -1,4 +1,4 @@
-import { formatMoney } from '@evcare/shared-contracts/format';
+import { formatMoney, formatTimeAndDay } from '@evcare/shared-contracts/format';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { bays } from '../staffing';
@@ -8,7 +8,6 @@ import { compose } from '../../platform/mail/templates';
 import { workshopMessages } from '../../platform/messages';
 import { personTopic, publish, publishOfficeChange } from '../../messaging/live';
 import { bookingTexts } from './messages';
-import { whenText } from '../../platform/time/when-text';
 import type { AppointmentRow } from './repository';
 import { addressText, vehicleText } from './vehicle-text';
 
@@ -27,7 +26,7 @@ async function placeName(db: Queries, { address, bayId }: AppointmentRow): Promi
 }
 
 function textOf(row: AppointmentRow, news: News, place: string): string {
-  const when = whenText(row.startAt);
+  const when = formatTimeAndDay(row.startAt);
   switch (news) {
     case 'requested':
       return say.requested(row.code, when);
@@ -101,7 +100,7 @@ function rowsOf(row: AppointmentRow): [string, string][] {
   const total = row.services.reduce((sum, { price }) => sum + price, 0);
   return [
     ...(row.vehicle ? [[mailSay.vehicle, vehicleText(row.vehicle)] as [string, string]] : []),
-    [mailSay.when, whenText(row.startAt)],
+    [mailSay.when, formatTimeAndDay(row.startAt)],
     [mailSay.duration, mailSay.minutes(row.minutes)],
     [mailSay.place, row.address ? addressText(row.address) : workshopMessages.address],
     ...row.services.map(({ name, price, coveredByPackage }): [string, string] => [

@@ -1,9 +1,7 @@
-import { formatDateTime, formatDayMonth, formatMoney, formatTime } from '@evcare/shared-contracts/format';
+import { formatDateTime, formatMoney, formatTimeAndDay } from '@evcare/shared-contracts/format';
 import { DISCOUNT_APPROVAL_PERCENT } from '@evcare/shared-contracts/office';
 import { CHECKLIST_RESULT_LABELS, type ChecklistResult } from '@evcare/shared-contracts/workshop';
 import { workshopMessages } from '../../platform/messages';
-
-const until = (time: Date): string => `${formatTime(time)} ${formatDayMonth(time)}`;
 
 /** Messages about service orders, shown to users. */
 export const messages = {
@@ -30,7 +28,7 @@ export const messages = {
   bay: 'Vui lòng chọn khoang.',
   reassigned: 'Giao cho người khác.',
   workRuns: 'Xe đang được làm, không thể bỏ trống kỹ thuật viên hoặc khoang.',
-  promisedClosed: (next: Date) => `Xưởng đóng cửa lúc đó. Mở lại ${until(next)}.`,
+  promisedClosed: (next: Date) => `Xưởng đóng cửa lúc đó. Mở lại ${formatTimeAndDay(next)}.`,
   promisedAhead: 'Giờ hẹn giao phải ở phía trước, trong vòng 60 ngày.',
   debtPaid: 'Phiếu đã thanh toán đủ, không cần duyệt nợ.',
   inWorkshop: (code: string) => `Xe này đang ở trong xưởng với phiếu ${code}.`,
@@ -131,7 +129,7 @@ export const eventTexts = {
     cash: (amount: number) => `Xưởng đã hoàn ${formatMoney(amount)} bằng tiền mặt cho bạn.`,
     transfer: (amount: number) => `Xưởng đã chuyển khoản hoàn ${formatMoney(amount)} cho bạn.`,
   },
-  promised: (time: Date) => `Giờ hẹn giao xe mới: ${until(time)}.`,
+  promised: (time: Date) => `Giờ hẹn giao xe mới: ${formatTimeAndDay(time)}.`,
 } as const;
 
 /** Texts of the timeline in the back office, hidden from customers. */
@@ -158,22 +156,22 @@ export const officeNotes = {
     percent === 0 ? 'Bỏ giảm giá' : `Giảm ${percent} %${reason === null ? '' : ` · ${reason}`}`,
   debt: (limit: number, reason: string) => `Cho nợ ${formatMoney(limit)} · ${reason}`,
   promised: (before: Date | null, after: Date, reason: string) =>
-    `${before === null ? '' : `${until(before)} → `}${until(after)} · ${reason}`,
+    `${before === null ? '' : `${formatTimeAndDay(before)} → `}${formatTimeAndDay(after)} · ${reason}`,
 } as const;
 
 /** Texts of in-app notifications (product rule §3.5). */
 export const noticeTexts = {
   quote: (count: number, total: number, validUntil: Date) =>
-    `Có ${count} hạng mục cần bạn duyệt (${formatMoney(total)}). Hiệu lực đến ${until(validUntil)}.`,
+    `Có ${count} hạng mục cần bạn duyệt (${formatMoney(total)}). Hiệu lực đến ${formatDateTime(validUntil)}.`,
   /** Text message with the link to a quote. */
   quoteMessage: (
     plate: string,
     { count, total, validUntil }: { count: number; total: number; validUntil: Date },
     url: string,
   ) =>
-    `Báo giá xe ${plate}: ${count} hạng mục, ${formatMoney(total)}. Xem và trả lời trước ${until(validUntil)} tại ${url}`,
+    `Báo giá xe ${plate}: ${count} hạng mục, ${formatMoney(total)}. Xem và trả lời trước ${formatDateTime(validUntil)} tại ${url}`,
   quoteEnding: (count: number, validUntil: Date) =>
-    `Báo giá ${count} hạng mục sắp hết hạn lúc ${until(validUntil)}.`,
+    `Báo giá ${count} hạng mục sắp hết hạn lúc ${formatDateTime(validUntil)}.`,
   quoteExpired: (code: string) => `Báo giá của phiếu ${code} đã hết hạn. Xưởng sẽ liên hệ với bạn.`,
   ready: (plate: string) => `Xe ${plate} đã sẵn sàng bàn giao.`,
   delivered: (plate: string) => `Xe ${plate} đã được bàn giao. Bạn thấy dịch vụ thế nào?`,
@@ -182,7 +180,7 @@ export const noticeTexts = {
   answered: (code: string) => `Khách đã trả lời báo giá của phiếu ${code}.`,
   assigned: (code: string, plate: string) => `Bạn được giao phiếu ${code}, xe ${plate}.`,
   takenAway: (code: string) => `Phiếu ${code} đã được giao cho người khác.`,
-  promised: (plate: string, time: Date) => `Giờ hẹn giao xe ${plate} đổi thành ${until(time)}.`,
+  promised: (plate: string, time: Date) => `Giờ hẹn giao xe ${plate} đổi thành ${formatTimeAndDay(time)}.`,
   discountAsked: (code: string, percent: number) => `Phiếu ${code} xin giảm ${percent}%, chờ bạn duyệt.`,
   discountAnswered: (code: string, percent: number, approved: boolean) =>
     `Mức giảm ${percent}% của phiếu ${code} ${approved ? 'đã được duyệt' : 'không được duyệt'}.`,

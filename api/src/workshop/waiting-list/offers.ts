@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { dayInVietnam, formatTime } from '@evcare/shared-contracts/format';
+import { dayInVietnam, formatTime, formatTimeAndDay } from '@evcare/shared-contracts/format';
 import type { DayPart } from '@evcare/shared-contracts/workshop';
 import { notify, notifyDesk } from '../../messaging/notifications';
 import type { Core } from '../../platform/core/core';
@@ -8,7 +8,6 @@ import type { Mail } from '../../platform/mail/mail';
 import type { Outbox } from '../../platform/mail/outbox';
 import { compose } from '../../platform/mail/templates';
 import { minuteOfDay } from '../../platform/time/days';
-import { whenText } from '../../platform/time/when-text';
 import { logFailedItem } from '../../platform/work/context';
 import { findServiceNames } from './service-names';
 import { insertHold, NoPlace, takePlace, vehicleText, workOf, type Calendar } from '../booking';
@@ -87,7 +86,7 @@ export function createOffers({ db, now, log, config }: Core, { outbox, calendar 
     row: store.WaitingRow,
     { startAt, until, token }: { readonly startAt: Date; readonly until: Date; readonly token: string },
   ): Promise<void> => {
-    const [when, end] = [whenText(startAt), whenText(until)];
+    const [when, end] = [formatTimeAndDay(startAt), formatTimeAndDay(until)];
     const dedupeKey = `waiting:${row.id}:${token}`;
     if (row.userId !== null) {
       const text = t.offered(when, end);

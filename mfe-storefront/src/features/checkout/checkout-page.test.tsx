@@ -193,7 +193,7 @@ describe('delivery to an address', () => {
     await waitFor(() =>
       expect(method('Nhận tại xưởng')).toHaveAccessibleDescription('Hôm nay, nếu đặt trước 16:00'),
     );
-    expect(method('Lắp tại xưởng')).toHaveAccessibleDescription('Sớm nhất 08:30 Thứ Năm, 26/11');
+    expect(method('Lắp tại xưởng')).toHaveAccessibleDescription('Sớm nhất 08:30 Thứ Năm 26/11');
   });
 
   test('the days of an order that is paid first depend on when it is paid', async () => {

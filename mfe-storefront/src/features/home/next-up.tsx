@@ -1,12 +1,6 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { addressOf, appointmentApi, serviceOrderApi, vehicleApi } from '@evcare/shared-contracts/endpoints';
-import {
-  formatDate,
-  formatDateTime,
-  formatMoney,
-  formatTime,
-  formatWeekday,
-} from '@evcare/shared-contracts/format';
+import { formatDateTime, formatMoney, formatTimeAndDay } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import {
   APPOINTMENT_STATUS_LABELS,
@@ -55,7 +49,7 @@ function AppointmentCard({ appointment }: { appointment: Appointment }) {
       to={`${PATHS.booking}/appointments/${encodeURIComponent(code)}`}
       label={AHEAD.includes(status) ? t.appointment : t.inWorkshop}
       badge={APPOINTMENT_STATUS_LABELS[status]}
-      title={`${formatTime(startAt)} ${formatWeekday(startAt)}, ${formatDate(startAt)}`}
+      title={formatTimeAndDay(startAt)}
       detail={[vehicle?.name ?? t.atHome, ...services.map(({ name }) => name)].join(' · ')}
     />
   );

@@ -1,5 +1,5 @@
 import { formatPhone } from '@evcare/shared-contracts';
-import { formatDate, formatDays, formatWeekday } from '@evcare/shared-contracts/format';
+import { formatDays, formatFullDay } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import {
   ATTEMPT_STATUS_LABELS,
@@ -25,9 +25,6 @@ const { sections, fitting: sayFitting } = orders;
 
 /** Statuses of an order whose goods the customer has not received, has returned or wants to return. */
 const WITHOUT_FITTING: readonly OrderStatus[] = ['cancelled', 'return_requested', 'returned'];
-
-/** Returns noon in Vietnam of a `yyyy-MM-dd` day. */
-const noonOf = (day: string) => `${day}T05:00:00Z`;
 
 /** Promised days of an order that the customer has not received yet. */
 function PromiseFact({ order: { method, status, promise } }: { order: Order }) {
@@ -94,9 +91,7 @@ export function OrderFacts({ order, data, actions }: Omit<ChangeFormProps, 'onCl
         )}
         {fitting && !fitting.startAt && (
           <>
-            <p>
-              {formatWeekday(noonOf(fitting.date))}, {formatDate(noonOf(fitting.date))}
-            </p>
+            <p>{formatFullDay(fitting.date)}</p>
             <p>{sayFitting[fitting.period]}</p>
             <Text tone="muted">{sayFitting.call}</Text>
           </>

@@ -45,7 +45,7 @@ test.each(['/booking/appointments', '/booking', APPOINTMENT])(
         id: CODE,
         title: `Lịch hẹn ${CODE}`,
         lines: [
-          'Thứ Ba, 24/11/2026, 08:30 – khoảng 09:30',
+          '08:30 – khoảng 09:30 Thứ Ba 24/11/2026',
           expect.any(String),
           expect.any(String),
           expect.stringContaining(' · '),
@@ -131,7 +131,7 @@ describe('an appointment of a guest', () => {
     const storage = new FakeStorage();
     keepAppointments(storage).lookedUp(entry);
     const { shell, findByText } = await open(APPOINTMENT, { user: null, storage });
-    await findByText('Thứ Ba, 24/11/2026');
+    await findByText('Thứ Ba 24/11/2026');
     expect(shell.offlineCards()).toEqual([]);
   });
 });

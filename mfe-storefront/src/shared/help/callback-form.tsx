@@ -1,6 +1,6 @@
 import { formatPhone } from '@evcare/shared-contracts';
 import { call, callbackApi } from '@evcare/shared-contracts/endpoints';
-import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { dayInVietnam, formatDay } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import {
   CALLBACK_LIMITS,
@@ -13,7 +13,6 @@ import {
 import { Button, CheckboxField, Hint, SelectField, Stack, Text, TextAreaField } from '@evcare/shared-ui';
 import { FormErrors, formSchema, useWatch, type FormSchema } from '@evcare/shared-ui/forms';
 import { callback as t } from '../../messages/callback';
-import { dayText } from '../../messages/help';
 import { FullNameField, PhoneField } from '../forms/contact-fields';
 import { Restored } from '../forms/restored';
 import { useDraftedForm } from '../forms/use-drafted-form';
@@ -82,7 +81,7 @@ export function CallbackForm({
   const { form, field, formProps, errors, busy, isRestored } = contract;
   const dayField = field('day');
   const day = useWatch({ control: form.control, name: 'day' });
-  const days = new Map(windows.map(({ from }) => [dayInVietnam(from), dayText(from)]));
+  const days = new Map(windows.map(({ from }) => [dayInVietnam(from), formatDay(from)]));
   const times = windows.filter(({ from }) => dayInVietnam(from) === day);
   const { error: _error, ...trap } = field('website');
   return (

@@ -85,7 +85,7 @@ const COLUMNS: readonly Column<Entry>[] = [
     header: t.columns.days,
     cell: ({ fromDay, toDay, dayPart }) => (
       <Stack as="span" align="start">
-        <span>{t.days(formatDayMonth(`${fromDay}T05:00:00Z`), formatDayMonth(`${toDay}T05:00:00Z`))}</span>
+        <span>{t.days(formatDayMonth(fromDay), formatDayMonth(toDay))}</span>
         <Span tone="muted">{DAY_PART_LABELS[dayPart]}</Span>
       </Stack>
     ),

@@ -1,5 +1,5 @@
 import type { DragEndEvent, DragMoveEvent } from '@dnd-kit/core';
-import { formatDayMonth, formatWeekday } from '@evcare/shared-contracts/format';
+import { formatDay } from '@evcare/shared-contracts/format';
 import type { WeekBoard as Week, WeekItem } from '@evcare/shared-contracts/office';
 import { EmptyState, Heading, Hint, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { weekMessages as t } from '../../../messages/week';
@@ -75,7 +75,7 @@ const columnsOf = ({ board, group, moves, onOpen }: Parts): readonly Column<Row>
   { key: 'name', header: t.columns[group], cell: ({ name }) => <strong>{name}</strong> },
   ...board.days.map((day): Column<Row> => ({
     key: day.date,
-    header: `${formatWeekday(`${day.date}T05:00:00Z`)} ${formatDayMonth(`${day.date}T05:00:00Z`)}`,
+    header: formatDay(day.date),
     cell: (row) => <DropCell board={board} group={group} day={day} row={row} moves={moves} onOpen={onOpen} />,
   })),
 ];

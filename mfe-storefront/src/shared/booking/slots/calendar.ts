@@ -1,4 +1,4 @@
-import { formatDate, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
+import { formatTime } from '@evcare/shared-contracts/format';
 import type { Availability, DayPeriod } from '@evcare/shared-contracts/workshop';
 
 export type Day = Availability['days'][number];
@@ -35,12 +35,6 @@ export function weeksOf(month: string): (string | null)[][] {
   while (cells.length % 7 > 0) cells.push(null);
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
-
-/** Returns noon in Vietnam, far from a change of date. */
-export const noonOf = (day: string): string => `${day}T05:00:00Z`;
-
-/** `Thứ Ba, 24/11/2026`. */
-export const dayLabel = (day: string): string => `${formatWeekday(noonOf(day))}, ${formatDate(noonOf(day))}`;
 
 /** Morning or afternoon in Vietnam's time zone. */
 export const periodOf = (startAt: string): DayPeriod =>

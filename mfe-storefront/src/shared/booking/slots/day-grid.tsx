@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Box, Button, classNames, Grid, Inline, Span, Text, VisuallyHidden } from '@evcare/shared-ui';
+import { formatFullDay } from '@evcare/shared-contracts/format';
 import { booking } from '../../../messages/booking';
-import { addDays, addMonths, dayLabel, monthOf, weekdayOf, weeksOf, type Day } from './calendar';
+import { addDays, addMonths, monthOf, weekdayOf, weeksOf, type Day } from './calendar';
 import styles from './day-grid.module.css';
 
 const t = booking.time;
@@ -149,7 +150,7 @@ export function DayGrid({ days, value, onChange }: DayGridProps) {
                           {day.state === 'closed' ? t.closed : t.full}
                         </span>
                       )}
-                      <VisuallyHidden>{`${dayLabel(date)}, ${reasonOf(day)}`}</VisuallyHidden>
+                      <VisuallyHidden>{`${formatFullDay(date)}, ${reasonOf(day)}`}</VisuallyHidden>
                     </Grid>
                   </td>
                 );

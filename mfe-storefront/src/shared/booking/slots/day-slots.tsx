@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatTime } from '@evcare/shared-contracts/format';
+import { formatFullDay, formatTime } from '@evcare/shared-contracts/format';
 import { DAY_PERIOD_LABELS, type DayPeriod } from '@evcare/shared-contracts/workshop';
 import {
   Button,
@@ -15,7 +15,7 @@ import {
   Text,
 } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
-import { dayLabel, nearestTo, periodOf, type Day } from './calendar';
+import { nearestTo, periodOf, type Day } from './calendar';
 import styles from './slots.module.css';
 
 const t = booking.time;
@@ -86,7 +86,7 @@ export function DaySlots({ days, date, chosen, busy, onChoose }: DaySlotsProps) 
   const none = day.slots.length === 0;
   return (
     <Stack gap="16" top>
-      <Subheading size="18">{dayLabel(date)}</Subheading>
+      <Subheading size="18">{formatFullDay(date)}</Subheading>
       {none ? (
         <Stack align="start" gap="12" pad="16" radius="control" ground="raised" role="status">
           <p>
