@@ -4,6 +4,7 @@ import { ORDER_TABS, type OrderList, type OrderTab } from '@evcare/shared-contra
 import { buttonClass, EmptyState } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import type { Read } from '@evcare/shared-ui/data';
+import { ParcelPicture } from '../../shared/pictures/scenes';
 import { OwnList } from '../../shared/own/own-list';
 import { OrderRow } from './order-row';
 
@@ -14,6 +15,7 @@ function Empty({ counts }: OrderList) {
   return (
     <EmptyState
       title={any ? t.emptyTab : t.empty}
+      illustration={<ParcelPicture />}
       action={
         <Link className={buttonClass()} to={PATHS.products}>
           {t.shop}

@@ -26,6 +26,7 @@ import { useRemote } from '../../../shared/remote-scope';
 import type { PassportData } from '../routes';
 import { vehiclePath } from '../paths';
 import { PassportDocument } from './passport-document';
+import { PassportDrawing } from './passport-drawing';
 import { useAbsoluteUrl } from './use-absolute-url';
 import styles from './passport.module.css';
 
@@ -99,6 +100,7 @@ function NoPassport({ id }: { id: string }) {
       <EmptyState
         title={t.noneTitle}
         text={t.noneText}
+        illustration={<PassportDrawing />}
         action={
           <Button size="lg" busy={busy} busyLabel={t.issuing} onClick={issue}>
             {t.issue}

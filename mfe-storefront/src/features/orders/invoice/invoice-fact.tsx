@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Order, OrderInvoicing } from '@evcare/shared-contracts/shop';
-import { Button, Fact, Text } from '@evcare/shared-ui';
+import { Box, Button, Fact, Text } from '@evcare/shared-ui';
 import { orderInvoice as t } from '../../../messages/order-invoice';
 import { orders } from '../../../messages/orders';
 import { useRemote } from '../../../shared/scope';
@@ -36,9 +36,11 @@ export function InvoiceFact({ order, data, actions }: Omit<ChangeFormProps, 'onC
         <PaperLink code={code} paper="invoice-request" label={orders.invoiceRequest} />
       )}
       {isOpen && (
-        <Button className={styles['screen']} variant="secondary" size="sm" onClick={() => setChanging(true)}>
-          {invoice ? t.change : t.request}
-        </Button>
+        <Box padTop="12" className={styles['screen']}>
+          <Button variant="secondary" size="sm" onClick={() => setChanging(true)}>
+            {invoice ? t.change : t.request}
+          </Button>
+        </Box>
       )}
       <Suspense fallback={null}>
         {isOpen && isChanging && (

@@ -41,6 +41,7 @@ export default function ParcelTracking({ tracking, isUnderWay }: ParcelTrackingP
               {trackingCode}
             </Span>
             <CopyButton
+              variant="secondary"
               text={() => trackingCode}
               label={t.copy}
               name={t.copyCode}
