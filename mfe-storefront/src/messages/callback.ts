@@ -1,4 +1,4 @@
-import { formatTime } from '@evcare/shared-contracts/format';
+import { formatTimes } from '@evcare/shared-contracts/format';
 import {
   CALL_BACK_PROMISE,
   callTimeText,
@@ -27,7 +27,7 @@ export const callback = {
   soon: `Càng sớm càng tốt (${CALL_BACK_PROMISE})`,
   time: 'Khung giờ',
   chooseTime: 'Chọn khung giờ',
-  window: (from: string, to: string) => `${formatTime(from)}–${formatTime(to)}`,
+  window: formatTimes,
   full: (window: string) => `${window} (hết chỗ)`,
   consent: 'Tôi đồng ý để EVCare dùng thông tin trên để gọi lại về yêu cầu này.',
   privacy: 'Đọc cách chúng tôi bảo mật dữ liệu',

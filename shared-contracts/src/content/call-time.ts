@@ -1,4 +1,4 @@
-import { formatDay, formatTime, formatTimeAndDay } from '../format';
+import { formatDay, formatTimeAndDay, formatTimes } from '../format';
 import type { Callback } from './callback-schemas';
 
 type CallTime = Pick<Callback, 'window' | 'dueAt'>;
@@ -6,7 +6,7 @@ type CallTime = Pick<Callback, 'window' | 'dueAt'>;
 /** Formats the time of a call, within a sentence: `trước 11:00 Thứ Hai 30/11`, or the window that was chosen. */
 export function callTimeText({ window, dueAt }: CallTime): string {
   return window
-    ? `trong khoảng ${formatTime(window.from)}–${formatTime(window.to)} ${formatDay(window.from)}`
+    ? `trong khoảng ${formatTimes(window.from, window.to)} ${formatDay(window.from)}`
     : `trước ${formatTimeAndDay(dueAt)}`;
 }
 

@@ -18,6 +18,7 @@ import {
   formatNumber,
   formatTime,
   formatTimeAndDay,
+  formatTimes,
   formatWeekday,
   mapLink,
   withUnit,
@@ -109,6 +110,7 @@ describe('time in Vietnam', () => {
     expect(formatDay('2026-12-01')).toBe('Thứ Ba 01/12');
     expect(formatFullDay(at)).toBe('Thứ Ba 01/12/2026');
     expect(formatTimeAndDay(at)).toBe('01:05 Thứ Ba 01/12');
+    expect(formatTimes(at, '2026-11-30T18:35:00Z')).toBe('01:05 – 01:35');
   });
 
   it('keeps ranges of times in one line, without changing other text', () => {

@@ -42,6 +42,9 @@ export const formatDayMonth = (at: Moment): string => formatDate(at).slice(0, 5)
 /** Formats a time as `HH:mm` in Vietnam time. */
 export const formatTime = (at: Moment): string => inVietnam(at).slice(11, 16);
 
+/** Formats a window of time within a day, as the opening hours are written: `09:30 – 10:00`. */
+export const formatTimes = (from: Moment, to: Moment): string => `${formatTime(from)} – ${formatTime(to)}`;
+
 /** Formats a timestamp as `HH:mm dd/MM/yyyy` in Vietnam time. */
 export const formatDateTime = (at: Moment): string => `${formatTime(at)} ${formatDate(at)}`;
 

@@ -64,7 +64,7 @@ test('shows a product by its name, and by its slug when the name is unknown', as
 });
 
 test.each([
-  ['the window that the customer chose', 'Hẹn gọi trong khoảng 09:30–10:00 Thứ Hai 30/11', true],
+  ['the window that the customer chose', 'Hẹn gọi trong khoảng 09:30 – 10:00 Thứ Hai 30/11', true],
   ['the time that the customer was promised', 'Gọi trước 10:00 Thứ Hai 30/11', false],
 ])('shows %s, as the customer reads it', async (_what, text, hasWindow) => {
   const window = { from: '2026-11-30T02:30:00.000Z', to: '2026-11-30T03:00:00.000Z' };

@@ -90,13 +90,13 @@ test('requests a call in a chosen window, with the product that the visitor look
   await userEvent.type(dialog.getByLabelText('Số điện thoại'), '0912 345 678');
   await userEvent.selectOptions(dialog.getByLabelText('Gọi cho tôi'), 'Thứ Hai 30/11');
   const time = dialog.getByLabelText('Khung giờ');
-  expect(within(time).getByRole('option', { name: '09:00–09:30 (hết chỗ)' })).toBeDisabled();
-  await userEvent.selectOptions(time, '09:30–10:00');
+  expect(within(time).getByRole('option', { name: '09:00 – 09:30 (hết chỗ)' })).toBeDisabled();
+  await userEvent.selectOptions(time, '09:30 – 10:00');
   await userEvent.click(dialog.getByRole('checkbox', { name: /Tôi đồng ý/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Hẹn gọi lại' }));
   const done = await dialog.findByRole('status');
   expect(done).toHaveTextContent(
-    'Chúng tôi sẽ gọi cho bạn trong khoảng 09:30–10:00 Thứ Hai 30/11. Mã yêu cầu LH-2026-00012.',
+    'Chúng tôi sẽ gọi cho bạn trong khoảng 09:30 – 10:00 Thứ Hai 30/11. Mã yêu cầu LH-2026-00012.',
   );
   expect(done).toHaveFocus();
   expect(shell.http.requests.at(-1)?.body).toEqual({
@@ -138,11 +138,11 @@ test('keeps the input and reads the windows again when the chosen one has filled
   await userEvent.type(dialog.getByLabelText('Số điện thoại'), '0912345678');
   await fill(userEvent, dialog.getByLabelText(/Bạn cần hỏi gì/), 'Có lắp được cho VF 5 không?');
   await userEvent.selectOptions(dialog.getByLabelText('Gọi cho tôi'), 'Thứ Ba 01/12');
-  await userEvent.selectOptions(dialog.getByLabelText('Khung giờ'), '08:00–08:30');
+  await userEvent.selectOptions(dialog.getByLabelText('Khung giờ'), '08:00 – 08:30');
   await userEvent.click(dialog.getByRole('checkbox', { name: /Tôi đồng ý/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Hẹn gọi lại' }));
   expect(await dialog.findByText('Khung giờ này vừa đủ người hẹn.')).toBeVisible();
-  expect(await dialog.findByRole('option', { name: '08:00–08:30 (hết chỗ)' })).toBeDisabled();
+  expect(await dialog.findByRole('option', { name: '08:00 – 08:30 (hết chỗ)' })).toBeDisabled();
   expect(dialog.getByLabelText(/Bạn cần hỏi gì/)).toHaveValue('Có lắp được cho VF 5 không?');
 });
 
@@ -168,7 +168,7 @@ test('prefills the data of a signed-in user, who can cancel a callback', async (
 
 const SOON: Callback = { ...CALLBACK, window: null, dueAt: '2026-11-30T04:00:00.000Z' };
 test.each([
-  ['its window', CALLBACK, 'trong khoảng 09:30–10:00 Thứ Hai 30/11'],
+  ['its window', CALLBACK, 'trong khoảng 09:30 – 10:00 Thứ Hai 30/11'],
   ['the due time when no window was chosen', SOON, 'trước 11:00 Thứ Hai 30/11'],
 ])('an own callback shows %s', async (_time, own, text) => {
   await openProduct({ 'GET /callbacks': () => ({ ...OPTIONS, own: [own] }) }, { user: AN });
@@ -178,7 +178,7 @@ test.each([
 });
 
 test.each([
-  ['whose window has passed', CALLBACK, 'trong khoảng 09:30–10:00 Thứ Hai 30/11'],
+  ['whose window has passed', CALLBACK, 'trong khoảng 09:30 – 10:00 Thứ Hai 30/11'],
   ['that should have been as soon as possible', SOON, 'trước 11:00 Thứ Hai 30/11'],
 ])('apologizes for an own callback %s, and shows the hotline', async (_which, own, text) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(own.dueAt));
