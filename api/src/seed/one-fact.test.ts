@@ -79,6 +79,21 @@ test('the mail about an appointment has the same time, duration and place as the
   }
 });
 
+test('the mail about an appointment whose price is not known yet states no amount', async () => {
+  const [row] = await api.db.select().from(appointments).limit(1);
+  const [service] = row?.services ?? [];
+  if (!row || !service) throw new Error('no appointment');
+  const unpriced = { ...service, name: 'Lắp phụ tùng', price: 0, coveredByPackage: false };
+  const mail = await appointmentMail(
+    api.db,
+    { ...row, services: [unpriced], email: 'an@evcare.test', userId: null },
+    'moved',
+    'https://evcare.test',
+  );
+  expect(mail?.text).toContain('Lắp phụ tùng: Báo giá tại xưởng');
+  expect(mail?.text).not.toMatch(/(^|\D)0\s₫|Ước tính/);
+});
+
 test('every page agrees on whether a vehicle is in the workshop or booked', async () => {
   const { items: work } = await readAs('khachhang', '/service-orders');
   const running: Appointment[] = (await readAs('khachhang', '/appointments?tab=running')).items;

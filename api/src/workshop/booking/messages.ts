@@ -117,6 +117,7 @@ export const bookingTexts = {
     place: 'Địa điểm',
     estimate: 'Ước tính',
     free: 'Miễn phí theo gói',
+    quoted: 'Báo giá tại xưởng',
     note: (text: string) => `Ghi chú: ${text}`,
     link: 'Xem, đổi hoặc huỷ lịch hẹn:',
     action: 'Xem lịch hẹn',

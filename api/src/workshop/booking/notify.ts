@@ -98,6 +98,8 @@ export async function appointmentMail(
 
 function rowsOf(row: AppointmentRow): [string, string][] {
   const total = row.services.reduce((sum, { price }) => sum + price, 0);
+  // Fitting of parts has no price until the workshop has seen the vehicle.
+  const isPriced = row.services.some(({ price, coveredByPackage }) => price > 0 || coveredByPackage);
   return [
     ...(row.vehicle ? [[mailSay.vehicle, vehicleText(row.vehicle)] as [string, string]] : []),
     [mailSay.when, formatTimeAndDay(row.startAt)],
@@ -105,9 +107,9 @@ function rowsOf(row: AppointmentRow): [string, string][] {
     [mailSay.place, row.address ? addressText(row.address) : workshopMessages.address],
     ...row.services.map(({ name, price, coveredByPackage }): [string, string] => [
       name,
-      coveredByPackage ? mailSay.free : formatMoney(price),
+      coveredByPackage ? mailSay.free : price > 0 ? formatMoney(price) : mailSay.quoted,
     ]),
-    [mailSay.estimate, formatMoney(total)],
+    ...(isPriced ? [[mailSay.estimate, formatMoney(total)] as [string, string]] : []),
   ];
 }
 
