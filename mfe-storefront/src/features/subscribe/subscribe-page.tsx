@@ -92,7 +92,7 @@ function Own({ item, vehicles, forget }: OwnProps) {
       title={t.noVehicle.title}
       text={t.noVehicle.text}
       action={
-        <Link className={buttonClass()} to={PATHS.myVehicles}>
+        <Link className={buttonClass()} to={`${PATHS.myVehicles}?add=1`}>
           {t.noVehicle.action}
         </Link>
       }

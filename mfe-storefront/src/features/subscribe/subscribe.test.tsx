@@ -177,7 +177,7 @@ test('asks a guest to sign in and returns to the same page', async () => {
 
 test('links a user without vehicles to the page for adding one', async () => {
   await renderAt(PAGE, { http: { ...http, 'GET /vehicles': () => ({ data: { items: [] } }) }, user: AN });
-  expect(await screen.findByRole('link', { name: 'Thêm xe' })).toHaveAttribute('href', '/my-vehicles');
+  expect(await screen.findByRole('link', { name: 'Thêm xe' })).toHaveAttribute('href', '/my-vehicles?add=1');
 });
 
 test('shows payment and visits of a package, and cancels it while payment is pending', async () => {
