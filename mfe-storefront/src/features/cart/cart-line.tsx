@@ -1,9 +1,10 @@
 import type { CartChange } from '@evcare/shared-contracts/shop';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
-import { BoxLink, classNames, Grid, Hint, InlineText, Stack, Text } from '@evcare/shared-ui';
+import { BoxLink, classNames, Grid, Hint, InlineText, Stack, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { Trash2 } from 'lucide-react';
 import { cart as t } from '../../messages/cart';
+import { products } from '../../messages/products';
 import { mostOf, type CartLine as Line } from '../../shared/cart/cart-slice';
 import { QuantityStepper } from '../../shared/cart/quantity-stepper';
 import { useCartActions } from '../../shared/cart/use-cart';
@@ -27,7 +28,7 @@ interface CartLineProps {
 /** Product of the cart with its quantity and price. */
 export function CartLine({ line, onRemove, priceBefore, change, compact = false, onVisit }: CartLineProps) {
   const { setQuantity } = useCartActions();
-  const { name, price, quantity } = line;
+  const { name, price, compareAtPrice, quantity } = line;
   return (
     <Grid
       as="li"
@@ -62,6 +63,12 @@ export function CartLine({ line, onRemove, priceBefore, change, compact = false,
         </p>
         <Hint numeric>
           {t.unitPrice} {formatMoney(price)}
+          {compareAtPrice !== null && compareAtPrice > price && (
+            <>
+              <VisuallyHidden>, {products.card.listPrice}</VisuallyHidden>{' '}
+              <s>{formatMoney(compareAtPrice)}</s>
+            </>
+          )}
         </Hint>
         {priceBefore !== undefined && (
           <Text tone="warning" size="14" weight="strong" wrap="balance">

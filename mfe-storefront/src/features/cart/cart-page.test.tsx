@@ -79,6 +79,13 @@ test('an empty cart says so and links to the parts', async () => {
   expect(screen.getByRole('link', { name: 'Mua phụ tùng' })).toHaveAttribute('href', '/products');
 });
 
+test('shows the list price of a reduced product beside its price, and none of another product', async () => {
+  const reduced = line('box', 1, { price: 6_490_000, compareAtPrice: 7_290_000 });
+  await visit({ lines: [reduced, line('cable', 1, { compareAtPrice: 320_000 })] });
+  expect(await screen.findByText('7.290.000 ₫')).toBeVisible();
+  expect(screen.getAllByText(/Giá niêm yết/)).toHaveLength(1);
+});
+
 test('an empty cart keeps the applied code, and says what to add to qualify for it', async () => {
   const { user, store } = await visit({ lines: [], applied: SAVE, offers: [SAVE] });
   expect(codes().getByText('SAVE500K')).toBeVisible();
