@@ -54,6 +54,9 @@ export const productDetail = {
   yearFrom: (year: number) => `từ ${year}`,
   yearTo: (year: number) => `đến ${year}`,
   years: (from: number, to: number) => (from === to ? String(from) : `${from} – ${to}`),
+  /** Beside the price: what protects the buyer, in one line. */
+  assurance: (months: number) =>
+    `Đổi trả trong ${RETURN_DAYS} ngày${months > 0 ? `, bảo hành ${formatNumber(months)} tháng` : ''}`,
   warrantyMonths: (n: number) => `Bảo hành ${formatNumber(n)} tháng kể từ ngày giao hàng.`,
   noWarranty: 'Vật tư tiêu hao: bảo hành lỗi sản xuất khi nhận hàng.',
   voltageWarranty:

@@ -344,6 +344,13 @@ test('keeps the open tab in the address and requests the product only once', asy
   expect(asked('/products/module-pin')).toBe(1);
 });
 
+test('states the warranty and the time for returns beside the price, with a link to their conditions', async () => {
+  const { router } = await open(MODULE);
+  await userEvent.click(screen.getByRole('link', { name: 'Đổi trả trong 7 ngày, bảo hành 24 tháng' }));
+  await waitFor(() => expect(router.state.location.hash).toBe('#bao-hanh'));
+  expect(await screen.findByRole('tabpanel', { name: 'Bảo hành & đổi trả' })).toBeVisible();
+});
+
 const REVIEW = { id: 'r1', rating: 4, text: 'Chạy êm.', author: 'An N.', at: '2026-11-01T03:00:00.000Z' };
 const reviews = (mayReview: boolean, items = [REVIEW]) => reviewsSchema.parse({ items, mayReview });
 const REVIEWS = 'GET /products/bo-sac-7/reviews';

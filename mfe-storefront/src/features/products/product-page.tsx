@@ -40,6 +40,7 @@ function Product({ detail }: { detail: ProductDetail }) {
           product={product}
           description={description}
           charger={detail.charger}
+          warrantyMonths={detail.warrantyMonths}
           variants={detail.variants ?? []}
           purchase={purchase}
         />

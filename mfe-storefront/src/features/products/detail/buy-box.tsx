@@ -1,4 +1,4 @@
-import { CalendarCheck, Wrench, Zap } from 'lucide-react';
+import { CalendarCheck, ShieldCheck, Wrench, Zap } from 'lucide-react';
 import { Link } from '@evcare/shared-contracts/router';
 import {
   isFittedAtHome,
@@ -80,12 +80,14 @@ interface BuyBoxProps {
   product: Product;
   description: string;
   charger: Charger | undefined;
+  warrantyMonths: number;
   variants: readonly ProductVariant[];
   purchase: Purchase;
 }
 
 /** Name, price, stock and fitment of a product, and the ways to buy it. */
-export function BuyBox({ product, description, charger, variants, purchase }: BuyBoxProps) {
+export function BuyBox(props: BuyBoxProps) {
+  const { product, description, charger, warrantyMonths, variants, purchase } = props;
   const { sku, brand, name, price, compareAtPrice, rating, stock, isHighVoltage } = product;
   const out = stock.state === 'out';
   return (
@@ -139,6 +141,19 @@ export function BuyBox({ product, description, charger, variants, purchase }: Bu
         <StockWords stock={stock} />
         <FitNote className={styles['fit']} product={product} askMore />
         {charger && <ChargerHint product={product} charger={charger} />}
+        <InlineText
+          as={Link}
+          selfX="start"
+          target
+          gap="8"
+          tone="ink"
+          plain="hover"
+          to={{ hash: TABS.warranty }}
+          replace
+        >
+          <ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t.assurance(warrantyMonths)}
+        </InlineText>
       </Stack>
       <Grid gap="12" className={styles['buy']}>
         {!out && (
