@@ -31,7 +31,7 @@ export const subscribe = {
   pending: (name: string) => `${name} đang chờ thanh toán`,
   payment: 'Cách thanh toán',
   paymentHints: {
-    at_shop: 'Tiền mặt hoặc thẻ tại quầy trong 24 giờ. Gói bắt đầu khi xưởng nhận tiền.',
+    at_shop: 'Tiền mặt hoặc thẻ tại quầy, bạn có ít nhất 24 giờ. Gói bắt đầu khi xưởng nhận tiền.',
     transfer: 'Nhận mã VietQR ngay sau khi đăng ký. Gói bắt đầu khi xưởng nhận tiền.',
   },
   sums: 'Số tiền',
@@ -51,6 +51,7 @@ export const subscribe = {
     forVehicle: 'Cho xe',
     state: 'Tình trạng',
     total: 'Số tiền',
+    benefit: 'Ưu đãi',
     from: 'Bắt đầu',
     until: 'Đến',
     waiting: 'Chờ xưởng nhận tiền',

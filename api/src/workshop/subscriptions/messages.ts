@@ -21,7 +21,7 @@ export const packageTexts = {
     active: (name: string, vehicle: string, endsAt: Date) =>
       `${name} của xe ${vehicle} có hiệu lực đến ${formatDate(endsAt)}.`,
     unpaid: (name: string, vehicle: string) =>
-      `${name} của xe ${vehicle} đã huỷ vì chưa nhận được thanh toán trong 24 giờ.`,
+      `${name} của xe ${vehicle} đã huỷ vì chưa nhận được thanh toán đúng hạn.`,
     expired: (name: string, vehicle: string) => `${name} của xe ${vehicle} đã hết hạn.`,
   },
 } as const;

@@ -4,7 +4,7 @@ import type {
   Subscription,
   SubscriptionList,
 } from '@evcare/shared-contracts/workshop';
-import { TRANSFER_EXPIRY_HOURS, type Transfer } from '@evcare/shared-contracts/shop';
+import type { Transfer } from '@evcare/shared-contracts/shop';
 import { and, desc, eq } from 'drizzle-orm';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
@@ -15,10 +15,12 @@ import { sha256 } from '../../platform/idempotency/hash';
 import * as idempotency from '../../platform/idempotency/repository';
 import type { Payments } from '../../sales/payments';
 import { rules, type Throttle } from '../../identity/throttle';
+import { loadOpening } from '../staffing';
 import { ownedVehicle, vehicleNotFound, type VehicleRow } from '../vehicles';
 import { auditSubscription } from './audit';
 import { dropUnpaid, endLapsed } from './lapse';
 import { packageTexts as messages } from './messages';
+import { dueAtOf } from './due';
 import { nextSubscriptionCode } from './number';
 import { checkOffer, offerFor, type PackageRow } from './offer';
 import {
@@ -30,8 +32,6 @@ import {
   subscriptionNotFound,
 } from './errors';
 import { stateNow, viewSubscriptions, type SubscriptionRow } from './view';
-
-const HOUR = 3_600_000;
 
 export interface Subscribed {
   readonly subscription: Subscription;
@@ -114,7 +114,7 @@ export function createSubscriptions(
         price: total,
         replacesId: replaced?.id ?? null,
         payment: request.paymentMethod,
-        dueAt: new Date(time.getTime() + TRANSFER_EXPIRY_HOURS * HOUR),
+        dueAt: dueAtOf(request.paymentMethod, await loadOpening(tx), time),
         createdAt: time,
         updatedAt: time,
       })

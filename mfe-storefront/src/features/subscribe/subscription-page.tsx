@@ -21,6 +21,7 @@ import {
   VisuallyHidden,
 } from '@evcare/shared-ui';
 import { common } from '../../messages/common';
+import { packages } from '../../messages/services';
 import { subscribe } from '../../messages/subscribe';
 import { useGet, useLoaded } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
@@ -100,9 +101,11 @@ function Cancel({ id, onDone }: { id: string; onDone: () => void }) {
 
   if (!isConfirming) {
     return (
-      <Button ref={ask} variant="ghost" onClick={() => setIsConfirming(true)}>
-        {t.cancel}
-      </Button>
+      <div>
+        <Button ref={ask} variant="secondary" onClick={() => setIsConfirming(true)}>
+          {t.cancel}
+        </Button>
+      </div>
     );
   }
   return (
@@ -188,6 +191,14 @@ function Details({ item, onChange }: { item: Subscription; onChange: () => void 
             {formatMoney(item.price)} · {PAYMENT_METHOD_LABELS[item.payment]}
           </dd>
         </div>
+        {item.partsDiscountPct > 0 && (
+          <div>
+            <Text as="dt" tone="muted">
+              {t.benefit}
+            </Text>
+            <dd>{packages.parts(item.partsDiscountPct)}</dd>
+          </div>
+        )}
         {item.startsAt && item.endsAt && (
           <div>
             <Text as="dt" tone="muted">
