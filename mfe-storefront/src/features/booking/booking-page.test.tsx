@@ -178,6 +178,20 @@ describe('the services step', () => {
     expect(plain(screen.getByText(/^ước tính/).textContent)).toBe('ước tính 690.000 ₫');
   });
 
+  test('shows beside the later questions which service a package pays for', async () => {
+    const { type } = await openBooking({
+      path: `/booking?vehicleId=${VEHICLE_ID}`,
+      user: AN,
+      http: { 'GET /subscriptions': () => ({ items: [subscriptionSample()] }) },
+    });
+    await type.click(await screen.findByRole('checkbox', { name: 'Bảo dưỡng cơ bản' }));
+    await type.click(screen.getByRole('checkbox', { name: 'Chẩn đoán AI toàn hệ thống' }));
+    await next(type);
+    await question('Bạn đến lúc nào?');
+    expect(screen.getAllByText(/Miễn phí theo gói/)).toHaveLength(1);
+    expect(screen.getByText(/Miễn phí theo gói/).closest('li')).toHaveTextContent(/^Bảo dưỡng cơ bản/);
+  });
+
   test('preselects the services that a link names, and reports a service that is for another vehicle type', async () => {
     const { type, router } = await openBooking({ path: '/booking?serviceId=BD-XM&serviceId=CD-AI' });
     await fillVehicle(type);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
-import { Box, Grid, Hint } from '@evcare/shared-ui';
+import { Box, Grid, Hint, Span } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import { useAddressText } from '../vehicle/use-address-text';
 import styles from './answers.module.css';
@@ -46,16 +46,24 @@ export function VehicleAnswer({ booking: { vehicle, atHome, address } }: { booki
   );
 }
 
-export function ServicesAnswer({ booking: { chosen, totals } }: { booking: Booking }) {
+export function ServicesAnswer({ booking: { chosen, totals, isFree } }: { booking: Booking }) {
   return (
     <Answer step="services">
       <Box as="ul">
         {chosen.map(({ code, name }) => (
-          <li key={code}>{name}</li>
+          <li key={code}>
+            {name}
+            {isFree(code) && (
+              <Span tone="success" weight="strong">
+                {' · '}
+                {booking.services.free}
+              </Span>
+            )}
+          </li>
         ))}
       </Box>
       <Hint>
-        {booking.about(totals.minutes)} · {booking.services.estimateOf(totals.estimate)}
+        {booking.about(totals.minutes)} · <Span nowrap>{booking.services.estimateOf(totals.estimate)}</Span>
       </Hint>
     </Answer>
   );
