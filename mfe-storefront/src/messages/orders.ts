@@ -86,7 +86,7 @@ export const orders = {
     copyOne: (what: string) => `Sao chép ${what.toLocaleLowerCase('vi')}`,
     copied: 'Đã sao chép',
     copyFailed: 'Không sao chép được',
-    due: (at: string) => `Chuyển trước ${formatDateTime(at)}`,
+    due: (at: string) => `Chuyển trước ${formatDateTime(at)}.`,
     dueText: 'Quá hạn, đơn tự huỷ và hàng được trả lại kho.',
     sent: 'Tôi đã chuyển khoản',
     sending: 'Đang ghi nhận…',

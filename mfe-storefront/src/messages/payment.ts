@@ -6,7 +6,7 @@ export const payment = {
   title: (gateway: string) => `Thanh toán qua ${gateway}`,
   demo: 'Bản dùng thử: cổng mô phỏng, không trừ tiền thật.',
   amount: 'Số tiền',
-  due: (at: string) => `Thanh toán trước ${formatDateTime(at)}`,
+  due: (at: string) => `Thanh toán trước ${formatDateTime(at)}.`,
   dueText: 'Quá hạn, đơn tự huỷ và hàng được trả lại kho.',
 
   start: (amount: number, gateway: string) => `Thanh toán ${formatMoney(amount)} qua ${gateway}`,
@@ -18,12 +18,14 @@ export const payment = {
   expired: 'Phiên thanh toán trước đã hết hạn. Bạn có thể thanh toán lại.',
 
   waiting: (gateway: string) => `Đang chờ kết quả từ ${gateway}`,
-  waitingText: 'Thường chỉ mất vài giây. Trang này tự cập nhật khi có kết quả.',
+  waitingText:
+    'Trang này tự cập nhật khi có kết quả. Nếu tiền đã bị trừ, bạn không cần thanh toán lần nữa: tiền đến muộn vẫn được ghi nhận, tiền thừa được hoàn lại.',
   open: (gateway: string) => `Bạn chưa thanh toán xong ở ${gateway}`,
   openText: (until: string) =>
     `Trang thanh toán mở đến ${formatTime(until)}. Nếu bạn đã thanh toán, kết quả sẽ tự hiện ở đây.`,
   stopped: (gateway: string) => `Chưa có kết quả từ ${gateway}`,
-  stoppedText: 'Trang này không còn tự cập nhật. Bấm “Kiểm tra kết quả” để xem lại.',
+  stoppedText:
+    'Trang này không còn tự cập nhật. Bấm “Kiểm tra kết quả” để xem lại. Nếu tiền đã bị trừ, bạn không cần thanh toán lần nữa.',
   check: 'Kiểm tra kết quả',
   checking: 'Đang kiểm tra…',
   reopen: 'Mở lại trang thanh toán',

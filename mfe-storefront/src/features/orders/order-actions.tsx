@@ -110,9 +110,12 @@ export function OrderActions({ order, data, actions }: OrderActionsProps) {
         if (order.changeable?.lines) void loadChanges();
       }}
     >
-      <Button variant="secondary" busy={busy} busyLabel={t.againBusy} onClick={() => void buyAgain()}>
-        {t.again}
-      </Button>
+      {/* Beside a payment that is due it reads as a way to pay. */}
+      {order.status !== 'pending_payment' && (
+        <Button variant="secondary" busy={busy} busyLabel={t.againBusy} onClick={() => void buyAgain()}>
+          {t.again}
+        </Button>
+      )}
       <ChangeButtons order={order} data={data} actions={actions} />
       {order.actions.includes('return') && (
         <Button variant="secondary" onClick={openReturn}>

@@ -413,7 +413,7 @@ describe('paying by transfer', () => {
     expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/));
     expect(container.querySelector('svg script, script')).toBeNull();
     expect(calls('GET', /vietqr/)[0]?.path).toBe(`/orders/${CODE}/vietqr?phone=%2B84912345678`);
-    expect(screen.getByText('Chuyển trước 10:00 22/11/2026')).toBeVisible();
+    expect(screen.getByText('Chuyển trước 10:00 22/11/2026.')).toBeVisible();
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     await type.click(screen.getByRole('button', { name: 'Sao chép số tiền' }));
     await type.click(screen.getByRole('button', { name: 'Sao chép nội dung' }));

@@ -1,6 +1,9 @@
 import { GATEWAY_NAMES, type OrderAttempt } from '@evcare/shared-contracts/shop';
-import { Alert, Button, Cluster, InlineText, Spinner } from '@evcare/shared-ui';
+import { Alert, Button, buttonClass, Cluster, InlineText, Spinner } from '@evcare/shared-ui';
+import { help } from '../../../messages/help';
 import { payment as t } from '../../../messages/payment';
+import { telOf } from '../../../shared/hotline';
+import { useRemote } from '../../../shared/scope';
 import { useHasReturned } from '../use-has-returned';
 import type { Payment } from './use-payment';
 import { usePolling } from './use-polling';
@@ -59,6 +62,7 @@ interface OpenAttemptProps {
 
 /** Payment whose result is not known yet. */
 export function OpenAttempt({ attempt, payment, isStarting }: OpenAttemptProps) {
+  const { company } = useRemote().config;
   const { gateway } = attempt;
   const hasReturned = useHasReturned();
   const hasStopped = usePolling((count) =>
@@ -67,16 +71,23 @@ export function OpenAttempt({ attempt, payment, isStarting }: OpenAttemptProps) 
   return (
     <>
       <Notice attempt={attempt} hasReturned={hasReturned} hasStopped={hasStopped} />
-      <Cluster gap="12">
-        <Button
-          variant={hasReturned ? 'primary' : 'secondary'}
-          busy={payment.busy === 'check'}
-          busyLabel={t.checking}
-          onClick={() => void payment.check(gateway)}
-        >
-          {t.check}
-        </Button>
-        {attempt.failure === null && (
+      {attempt.failure !== null ? (
+        // Staff decide; the gateway has nothing more to report.
+        <div>
+          <a className={buttonClass({ variant: 'secondary' })} href={telOf(company.hotline)}>
+            {help.call(company.hotline)}
+          </a>
+        </div>
+      ) : (
+        <Cluster gap="12">
+          <Button
+            variant={hasReturned ? 'primary' : 'secondary'}
+            busy={payment.busy === 'check'}
+            busyLabel={t.checking}
+            onClick={() => void payment.check(gateway)}
+          >
+            {t.check}
+          </Button>
           <Button
             variant={hasReturned ? 'secondary' : 'primary'}
             busy={isStarting}
@@ -85,8 +96,8 @@ export function OpenAttempt({ attempt, payment, isStarting }: OpenAttemptProps) 
           >
             {t.reopen}
           </Button>
-        )}
-      </Cluster>
+        </Cluster>
+      )}
     </>
   );
 }

@@ -55,8 +55,9 @@ describe('an order to be paid at a gateway', () => {
     const { type, calls } = await openUnpaid();
     const panel = within(await screen.findByRole('region', { name: 'Thanh toán qua VNPay' }));
     expect(panel.getByText(/^1\.030\.000\s₫$/)).toBeVisible();
-    expect(panel.getByText('Thanh toán trước 12:00 21/11/2026')).toBeVisible();
+    expect(panel.getByText('Thanh toán trước 12:00 21/11/2026.')).toBeVisible();
     expect(panel.getByText('Quá hạn, đơn tự huỷ và hàng được trả lại kho.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mua lại' })).not.toBeInTheDocument();
     await type.click(await payButton());
     await waitFor(() => expect(opened.mock.calls).toEqual([[PAGE]]));
     expect(calls('POST', /payments$/)[0]?.body).toEqual({ phone: PHONE, gateway: 'vnpay' });
@@ -192,7 +193,13 @@ describe('the result of a payment', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(failure);
     expect(screen.queryByText('Đang chờ kết quả từ VNPay')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Mở lại trang thanh toán' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Kiểm tra kết quả' })).toBeVisible();
+    // A check would answer that the gateway has no result.
+    expect(screen.queryByRole('button', { name: 'Kiểm tra kết quả' })).not.toBeInTheDocument();
+    const panel = within(screen.getByRole('region', { name: 'Thanh toán qua VNPay' }));
+    expect(panel.getByRole('link', { name: /^Gọi / })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    );
   });
 
   test('is requested from the gateway every 15 seconds after the return', async () => {
