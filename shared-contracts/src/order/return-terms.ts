@@ -109,7 +109,7 @@ export const returnMessages = {
   photos: 'Tối đa 4 ảnh.',
   photosMissing: 'Vui lòng thêm ít nhất một ảnh để chúng tôi thấy tình trạng hàng.',
   bank: 'Vui lòng chọn ngân hàng.',
-  accountNumber: 'Số tài khoản gồm 6–19 chữ số.',
+  accountNumber: 'Vui lòng nhập số tài khoản (6–19 chữ số).',
   accountHolder: 'Vui lòng nhập tên chủ tài khoản (2–70 ký tự).',
   account: 'Vui lòng nhập tài khoản nhận tiền hoàn.',
   accountUnneeded: 'Đơn này được hoàn tiền qua cổng thanh toán, không cần tài khoản.',

@@ -36,7 +36,7 @@ export const returnNotes = {
   arrived: (note: string) => `Hàng trả đã tới sau khi yêu cầu kết thúc, yêu cầu được mở lại: ${note}`,
   sentBack: (note: string) => `Hàng trả đã tới sau khi yêu cầu kết thúc và được gửi lại: ${note}`,
   received: (restocked: number, writtenOff: number) => {
-    const counts = [restocked > 0 && `${restocked} món nhập kho`, writtenOff > 0 && `${writtenOff} món hỏng`];
+    const counts = [restocked > 0 && `${restocked} món còn tốt`, writtenOff > 0 && `${writtenOff} món hỏng`];
     return `Đã nhận hàng trả: ${counts.filter(Boolean).join(', ')}.`;
   },
 } as const;

@@ -104,7 +104,7 @@ function Withdraw({ data, actions }: Pick<ReturnPanelProps, 'data' | 'actions'>)
   return (
     <>
       <Cluster>
-        <Button variant="ghost" onClick={() => setOpen(true)}>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
           {t.withdraw}
         </Button>
       </Cluster>

@@ -113,7 +113,7 @@ describe('the request for a return', () => {
       'Vui lòng chọn sản phẩm và số lượng muốn trả.',
       'Vui lòng chọn một lý do.',
       'Vui lòng chọn ngân hàng.',
-      'Số tài khoản gồm 6–19 chữ số.',
+      'Vui lòng nhập số tài khoản (6–19 chữ số).',
       'Vui lòng nhập tên chủ tài khoản (2–70 ký tự).',
     ]);
     expect(view.dialog.getByRole('group', { name: 'Hàng muốn trả' })).toHaveFocus();
