@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from '@evcare/shared-contracts/router';
 import type { Comparison } from '@evcare/shared-contracts/shop';
@@ -102,6 +102,13 @@ test('without products, the page says how to choose some', async () => {
   expect(screen.getByText('Chưa có sản phẩm để so sánh.')).toBeVisible();
   expect(screen.getByText('Bấm “So sánh” ở trang sản phẩm, tối đa 4 sản phẩm.')).toBeVisible();
   expect(shell.http.requests).toEqual([]);
+});
+
+test('an address without products opens the comparison of this browser', async () => {
+  const { router, storage } = await open('/compare');
+  act(() => chosenStoreOf(storage).change({ compared: ['sac-7', 'sac-11'] }));
+  await waitFor(() => expect(router.state.location.search).toBe('?p=sac-7&p=sac-11'));
+  expect(await screen.findByRole('link', { name: 'Bộ sạc 11 kW' })).toBeVisible();
 });
 
 test('the server renders the table', async () => {

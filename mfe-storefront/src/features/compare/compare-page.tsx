@@ -1,5 +1,5 @@
 import { PATHS } from '@evcare/shared-contracts';
-import { Link, useLoaderData, useSearchParams } from '@evcare/shared-contracts/router';
+import { Link, Navigate, useLoaderData, useSearchParams } from '@evcare/shared-contracts/router';
 import { MAX_COMPARED } from '@evcare/shared-contracts/shop';
 import {
   Alert,
@@ -14,7 +14,9 @@ import {
   Stack,
 } from '@evcare/shared-ui';
 import { compare as t } from '../../messages/compare';
+import { comparePath } from '../../shared/chosen/compare-path';
 import { chosenStoreOf } from '../../shared/chosen/kept-chosen';
+import { useChosen } from '../../shared/chosen/use-chosen';
 import { useLoaded } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
 import { Page } from '../../shared/page';
@@ -114,21 +116,22 @@ function Compared({ slugs, comparison }: CompareData) {
   );
 }
 
+/** Opens the comparison of the products that this browser has stored, if the address names none. */
+function Unnamed() {
+  const { compared } = useChosen();
+  if (compared.length > 0) return <Navigate to={comparePath(compared)} replace />;
+  return (
+    <EmptyState
+      title={t.empty}
+      text={t.emptyText(MAX_COMPARED)}
+      illustration={<ParcelPicture />}
+      action={shopLink(t.shop)}
+    />
+  );
+}
+
 /** Products side by side, with their differences marked; the address holds which. */
 export function ComparePage() {
   const data = useLoaderData<CompareData>();
-  return (
-    <Page title={t.title}>
-      {data.comparison === null ? (
-        <EmptyState
-          title={t.empty}
-          text={t.emptyText(MAX_COMPARED)}
-          illustration={<ParcelPicture />}
-          action={shopLink(t.shop)}
-        />
-      ) : (
-        <Compared {...data} />
-      )}
-    </Page>
-  );
+  return <Page title={t.title}>{data.comparison === null ? <Unnamed /> : <Compared {...data} />}</Page>;
 }
