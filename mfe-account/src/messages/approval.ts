@@ -102,6 +102,8 @@ export const approval = {
     goesOn: 'Xưởng tiếp tục công việc đang làm.',
     declined: (count: number) =>
       `${count} hạng mục để sau đã được lưu lại, chúng tôi sẽ nhắc bạn khi đến lúc nên làm.`,
+    declinedByGuest: (count: number, hotline: string) =>
+      `${count} hạng mục để sau không được làm và không tính tiền. Muốn làm sau, bạn gọi ${hotline}.`,
     pay: 'Bạn thanh toán khi nhận xe.',
     mailed: 'Chúng tôi đã gửi email ghi lại lựa chọn của bạn.',
     follow: 'Theo dõi tiến độ',

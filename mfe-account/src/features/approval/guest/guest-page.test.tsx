@@ -101,6 +101,7 @@ test('sends the decisions and shows the next step', async () => {
   await confirm();
   expect(await screen.findByRole('heading', { name: 'Đã ghi nhận lựa chọn của bạn' })).toHaveFocus();
   expect(screen.getByText('Xưởng bắt đầu thực hiện những hạng mục bạn đã đồng ý.')).toBeVisible();
+  expect(screen.getByText(/^1 hạng mục để sau không được làm và không tính tiền\./)).toBeVisible();
   expect(requestsTo(ANSWER)[0]?.body).toMatchObject({
     code: CODE,
     phoneNumber: null,
