@@ -1,4 +1,4 @@
-import { formatMoney } from '@evcare/shared-contracts/format';
+import { formatMoney, formatTime } from '@evcare/shared-contracts/format';
 import {
   COD_LIMIT,
   DELIVERY_CUT_OFF_MINUTE,
@@ -15,6 +15,8 @@ import type { Policy } from './policy';
 const fees = DELIVERY_FEES;
 const days = DELIVERY_DAYS;
 const span = ({ from, to }: { readonly from: number; readonly to: number }) => `${from}–${to} ngày làm việc`;
+/** Formats the minutes since midnight in Vietnam as a time. */
+const clock = (minute: number) => formatTime(Date.parse('1970-01-01T00:00+07:00') + minute * 60_000);
 
 export const delivery: Policy = {
   title: messages.titles.policy['van-chuyen-thanh-toan'],
@@ -67,9 +69,9 @@ export const delivery: Policy = {
       ],
       points: [
         `Trong Thành phố Hồ Chí Minh: ${span(days.near)}. Các tỉnh phía Nam: ${span(days.region)}. Nơi khác: ${span(days.far)}. Đảo: ${span(days.island)}.`,
-        `Đơn đặt trước ${DELIVERY_CUT_OFF_MINUTE / 60} giờ được gửi đi trong ngày; sau giờ đó, vào ngày làm việc kế tiếp. Chủ Nhật và ngày lễ không giao hàng.`,
+        `Đơn đặt trước ${clock(DELIVERY_CUT_OFF_MINUTE)} được gửi đi trong ngày; sau giờ đó, vào ngày làm việc kế tiếp. Chủ Nhật và ngày lễ không giao hàng.`,
         `Hàng cồng kềnh đi xe tải, thêm ${days.moreIfBulky} ngày làm việc; chưa giao được ra đảo và một số tỉnh miền núi.`,
-        `Nhận tại xưởng: trong ngày, nếu đặt trước ${PICKUP_CUT_OFF_MINUTE / 60} giờ và còn hàng.`,
+        `Nhận tại xưởng: trong ngày, nếu đặt trước ${clock(PICKUP_CUT_OFF_MINUTE)} và còn hàng.`,
         'Nếu đơn đến muộn hơn đã hẹn, chúng tôi báo bạn ngày mới và lý do.',
       ],
       links: [{ label: 'Theo dõi đơn hàng', to: '/orders' }],
@@ -100,7 +102,7 @@ export const delivery: Policy = {
         `Khi nhận hàng (COD): cho đơn đến ${formatMoney(COD_LIMIT)}.`,
         `Chuyển khoản bằng mã VietQR: đơn được giữ ${TRANSFER_EXPIRY_HOURS} giờ, quá hạn sẽ tự huỷ và hàng trở lại kho.`,
         'Tại xưởng: khi bạn đến nhận hoặc lắp phụ tùng.',
-        `VNPay và ví MoMo, khi cửa hàng bật: bạn trả trên trang của cổng, trong ${GATEWAY_EXPIRY_HOURS} giờ sau khi đặt; quá hạn, đơn tự huỷ. MoMo nhận đến ${formatMoney(GATEWAY_LIMITS.momo.max)}.`,
+        `VNPay và ví MoMo, nếu có ở bước thanh toán: bạn trả trên trang của cổng, trong ${GATEWAY_EXPIRY_HOURS} giờ sau khi đặt; quá hạn, đơn tự huỷ. MoMo nhận đến ${formatMoney(GATEWAY_LIMITS.momo.max)}.`,
         'Thẻ ATM và thẻ quốc tế: trả qua VNPay. Hiện chưa có trả góp.',
       ],
       links: [{ label: 'Trả tiếp đơn chưa thanh toán', to: '/orders' }],
