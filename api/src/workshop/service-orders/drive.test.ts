@@ -47,7 +47,7 @@ test('check-in creates the service order with its checklist and booked work', as
     usualMinutes: null,
     checklist: { done: 0, total: 3, percent: 0, current: null },
     vehicle: { id: job.vehicleId, name: 'VF 8 2023' },
-    events: [{ text: 'Xưởng đã tiếp nhận xe (46.200 km).' }],
+    events: [{ text: 'Xưởng đã tiếp nhận xe (46.200\u00a0km).' }],
   });
   expect(await noticesOf(job.technician.id)).toEqual([expect.stringContaining(job.code)]);
 });

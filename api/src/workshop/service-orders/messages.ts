@@ -96,7 +96,7 @@ export const messages = {
 
 /** Texts of the customer's timeline. */
 export const eventTexts = {
-  received: (odometer: string) => `Xưởng đã tiếp nhận xe (${odometer} km).`,
+  received: (odometer: string) => `Xưởng đã tiếp nhận xe (${odometer}\u00a0km).`,
   diagnosing: 'Kỹ thuật viên bắt đầu kiểm tra xe.',
   found: (title: string, result: ChecklistResult) =>
     `${title}: ${CHECKLIST_RESULT_LABELS[result].label.toLowerCase()}.`,
