@@ -21,7 +21,7 @@ function Others({ except }: { except: PolicySlug }) {
           </li>
         ))}
         <li>
-          <Inline as={Link} gap="8" target to={PATHS.contact}>
+          <Inline as={Link} gap="8" target padTop="8" to={PATHS.contact}>
             {t.contact}
             <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
           </Inline>

@@ -58,7 +58,7 @@ export function HelpBox({ subject, name, title = t.title, className }: HelpBoxPr
         )}
         <Button
           className={styles['callback']}
-          variant="ghost"
+          variant="secondary"
           busy={dialog.busy}
           onPointerEnter={dialog.fetchAhead}
           onClick={() => void open()}
