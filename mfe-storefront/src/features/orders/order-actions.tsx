@@ -123,7 +123,7 @@ export function OrderActions({ order, data, actions }: OrderActionsProps) {
         </Button>
       )}
       {order.actions.includes('cancel') && (
-        <Button variant="ghost" onClick={() => show('cancel')}>
+        <Button variant="secondary" onClick={() => show('cancel')}>
           {t.cancel}
         </Button>
       )}

@@ -54,10 +54,12 @@ export function ServicesAnswer({ booking: { chosen, totals, isFree } }: { bookin
           <li key={code}>
             {name}
             {isFree(code) && (
-              <Span tone="success" weight="strong">
+              <>
                 {' · '}
-                {booking.services.free}
-              </Span>
+                <Span tone="success" weight="strong" nowrap>
+                  {booking.services.free}
+                </Span>
+              </>
             )}
           </li>
         ))}
