@@ -36,7 +36,7 @@ test('sends a guest’s vehicle and held slot with the order, and stores its app
   await fillFitting(type);
   await type.click(await first());
   expect(await chosen()).toHaveTextContent(/08:30 Thứ/);
-  expect(summary().getByText(/^Lắp tại xưởng/)).toHaveTextContent(/08:30 Thứ .+, \d\d\/\d\d/);
+  expect(summary().getByText(/^Lắp tại xưởng/)).toHaveTextContent(/08:30 Thứ .+ \d\d\/\d\d/);
   const request = shell.http.requests.find(({ path }) => path.startsWith('/booking/availability'));
   expect(request?.path).toContain('fitting=a&vehicleType=car');
   const held = shell.http.requests.find(({ path }) => path === '/booking/holds');
