@@ -33,7 +33,7 @@ import { messages } from '../platform/messages';
 import { accountRoutes, avatarRoutes, sessionRoutes } from '../identity/account';
 import { authRoutes } from '../identity/auth';
 import { bookingRoutes, staffAppointmentRoutes } from '../workshop/appointments';
-import { carrierRoutes, staffParcelRoutes } from '../sales/carriers';
+import { carrierRoutes, orderParcelRoutes, staffParcelRoutes } from '../sales/carriers';
 import { cartRoutes } from '../sales/cart';
 import { contactRoutes } from '../messaging/contact';
 import { cannedJobRoutes } from '../catalogue/canned-jobs';
@@ -288,6 +288,7 @@ async function mountRoutes(
   orderRoutes(api, core, services);
   staffOrderRoutes(api, services);
   staffParcelRoutes(api, core, services);
+  orderParcelRoutes(api, services);
   returnRoutes(api, services);
   gatewayCallbackRoutes(api, core, services);
   await api.register((calls) => carrierRoutes(calls, services));

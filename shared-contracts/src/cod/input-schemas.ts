@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { tidy } from '../api/typed-text';
 import { digits, lenient } from '../http/lenient';
-import { CARRIER_LENGTH, PAYMENT_REFERENCE_LENGTH, TRACKING_CODE_LENGTH } from '../order/staff-steps';
+import {
+  CARRIER_LENGTH,
+  MAX_PARCELS,
+  PAYMENT_REFERENCE_LENGTH,
+  TRACKING_CODE_LENGTH,
+} from '../order/staff-steps';
 import { id } from '../service-order/params';
 import { dayFrom, integerBetween, requiredLine } from '../term-schemas';
 import { COD_LIST_MAX_ROWS, COD_REASON_LENGTH, codMessages as messages } from './cod';
@@ -52,6 +57,8 @@ export type CodPayoutRequest = z.infer<typeof codPayoutRequestSchema>;
 export const codCorrectionSchema = z.object({
   /** Open amount that the user saw, in đồng; negative if the carrier paid too much. */
   expected: integerBetween(-MAX_AMOUNT, MAX_AMOUNT, messages.amount),
+  /** Number of the parcel of an order that left in several ones. Since 1.4.0. */
+  parcel: z.optional(z.nullable(integerBetween(1, MAX_PARCELS, messages.rows))),
   reason: requiredLine(COD_REASON_LENGTH, messages.reason),
 });
 export type CodCorrection = z.infer<typeof codCorrectionSchema>;

@@ -72,6 +72,8 @@ export type CodPayoutDetail = z.infer<typeof codPayoutDetailSchema>;
 /** Order that was delivered, whose cash the carrier has not paid out exactly. */
 export const codReceivableSchema = z.object({
   orderCode: text,
+  /** Number of the parcel of an order that left in several ones. Since 1.4.0. */
+  parcel: z.optional(z.nullable(z.whole(1))),
   customer: text,
   /** Empty for orders of earlier releases without a carrier. */
   carrier: z.string(),

@@ -47,6 +47,7 @@ export { staffAppointmentEndpoints as staffAppointments } from '../booking/staff
 export { staffCatalogueEndpoints as staffCatalogue } from '../catalogue/staff-endpoints';
 export { staffContactEndpoints as staffContacts } from '../content/staff-contact-endpoints';
 export { staffOrderEndpoints as staffOrders } from '../order/staff-endpoints';
+export { orderParcelEndpoints as orderParcels } from '../order/split-endpoints';
 export { staffParcelEndpoints as staffParcels } from '../order/staff-parcel-endpoints';
 export { lateTransferEndpoints as lateTransfers } from '../payment/late-transfer-endpoints';
 export { staffPaymentEndpoints as staffPayments } from '../payment/staff-endpoints';

@@ -54,6 +54,7 @@ export * as shippingApi from '../order/shipping-routes';
 export * as staffReviewApi from '../review/staff-routes';
 export * as staffContactApi from '../content/staff-contact-routes';
 export * as staffCatalogueApi from '../catalogue/staff-routes';
+export * as orderParcelApi from '../order/split-routes';
 export * as staffOrderApi from '../order/staff-routes';
 export * as staffParcelApi from '../order/staff-parcel-routes';
 export * as staffReturnApi from '../order/staff-return-routes';

@@ -97,6 +97,7 @@ export { staffReviewEndpoints } from '../review/staff-endpoints';
 export { shippingEndpoints } from '../order/shipping-endpoints';
 export { staffEndpoints } from '../staff/staff-endpoints';
 export { staffOrderEndpoints } from '../order/staff-endpoints';
+export { orderParcelEndpoints } from '../order/split-endpoints';
 export { staffParcelEndpoints } from '../order/staff-parcel-endpoints';
 export { staffPartsRequestEndpoints } from '../stock/staff-parts-request-endpoints';
 export { leaveEndpoints } from '../leave/endpoints';

@@ -152,6 +152,7 @@ export {
 } from '../stock-count/input-schemas';
 export * from '../order/parcel-schemas';
 export * from '../order/staff-schemas';
+export { packParcelSchema, type PackParcel } from '../order/split-input-schemas';
 export {
   lateTransferRefundSchema,
   lateTransferRequestSchema,

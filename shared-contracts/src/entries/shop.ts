@@ -37,6 +37,8 @@ export * from '../promotion/promotion-texts';
 export * from '../promotion/promotion-terms';
 export * from '../catalogue/service-schemas';
 export * from '../catalogue/services';
+export * from '../order/parcels';
+export * from '../order/parcels-schemas';
 export * from '../order/statuses';
 export * from '../order/tracking';
 export * from '../order/tracking-schemas';

@@ -11,6 +11,7 @@ export const orderMessages = {
   collected: 'Vui lòng nhập số tiền đã thu.',
   invoiceNumber: 'Vui lòng nhập số hoá đơn (tối đa 40 ký tự).',
   invoiceDay: 'Vui lòng chọn ngày hoá đơn, không sau hôm nay.',
+  parcelLines: 'Vui lòng chọn ít nhất một sản phẩm cho kiện hàng.',
   trackingKind: 'Vui lòng chọn chặng vận chuyển.',
   trackingPlace: 'Vui lòng nhập nơi ghi nhận (tối đa 120 ký tự).',
   trackingAt: 'Vui lòng chọn thời gian.',

@@ -9,6 +9,7 @@ import {
 } from './statuses';
 import { earlierAttemptSchema, orderAttemptSchema, payableWithSchema } from '../payment/schemas';
 import { orderInvoicingSchema } from './invoicing-schemas';
+import { splitSchema } from './parcels-schemas';
 import { orderPromiseSchema } from './promise-schemas';
 import { orderReceiptSchema } from './receipt-schemas';
 import { orderReturnSchema, returnFormSchema } from './return-schemas';
@@ -61,6 +62,8 @@ export const orderSchema = z.object({
   promise: z._default(z.nullable(orderPromiseSchema), null),
   /** Parcel that a carrier has; null before it is handed over, and if the goods are not delivered. */
   tracking: z._default(z.nullable(orderTrackingSchema), null),
+  /** Parcels, if the goods leave in several ones; `tracking` is null then. Since 1.4.0. */
+  split: z.optional(z.nullable(splitSchema)),
   note: z.nullable(z.string()),
   lines: z.array(line),
   subtotal: money,
@@ -123,6 +126,8 @@ export const orderRowSchema = z.object({
   payment: z.object({ method: z.enum(PAYMENT_METHODS), status: z.enum(PAYMENT_STATUSES) }),
   /** Null for an installation; missing in releases before 2026-12. */
   promise: z.optional(z.nullable(orderPromiseSchema)),
+  /** Number of parcels that left the workshop and of those that arrived, if the goods leave in several ones. Since 1.4.0. */
+  parcels: z.optional(z.nullable(z.object({ handedOver: z.whole(0), delivered: z.whole(0) }))),
   /** Newest tracking step of a parcel that is under way; null if there is none. */
   lastStep: z._default(z.nullable(trackingStepSchema), null),
 });

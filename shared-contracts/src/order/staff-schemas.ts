@@ -7,7 +7,13 @@ import { parcelRegistrationSchema } from './parcel-schemas';
 import { RETURN_STEPS } from './return-terms';
 import { orderRowSchema, orderSchema } from './schemas';
 import { DELIVERY_METHODS, ORDER_STATUSES } from './statuses';
-import { SHOP_ORDER_STEPS, SHOP_ORDER_MONEY_STEPS, BULK_STEPS, MOST_AT_ONCE } from './staff-steps';
+import {
+  BULK_STEPS,
+  MOST_AT_ONCE,
+  PARCEL_STEPS,
+  SHOP_ORDER_MONEY_STEPS,
+  SHOP_ORDER_STEPS,
+} from './staff-steps';
 import { money, pageFields, timestamp } from '../term-schemas';
 import { TRACKING_SOURCES } from './tracking';
 import { trackingStepSchema } from './tracking-schemas';
@@ -47,6 +53,17 @@ export const officeTrackingStepSchema = z.object({
 });
 export type OfficeTrackingStep = z.infer<typeof officeTrackingStepSchema>;
 
+const parcelWorkSchema = z.object({
+  number: z.whole(1),
+  /** Steps that are currently allowed. */
+  steps: z.array(z.enum(PARCEL_STEPS)),
+  registration: z.nullable(parcelRegistrationSchema),
+  registrableWith: z.array(z.enum(CARRIERS)),
+  /** Newest first. */
+  trackingSteps: z.array(officeTrackingStepSchema),
+});
+export type ParcelWork = z.infer<typeof parcelWorkSchema>;
+
 /** GET /staff/shop-orders/:code */
 export const shopOrderSchema = z.object({
   ...orderSchema.shape,
@@ -66,6 +83,12 @@ export const shopOrderSchema = z.object({
   registration: z.optional(z.nullable(parcelRegistrationSchema)),
   /** Carriers with which the parcel can be registered now. Since 1.4.0. */
   registrableWith: z.optional(z.array(z.enum(CARRIERS))),
+  /** True if pieces can be packed as a parcel of their own. Since 1.4.0. */
+  canPackParcel: z.optional(z.boolean()),
+  /** True if the pieces that are in no parcel can be cancelled. Since 1.4.0. */
+  canCancelRest: z.optional(z.boolean()),
+  /** Work on each parcel of `split`, by its number. Since 1.4.0. */
+  parcelWork: z.optional(z.array(parcelWorkSchema)),
   /** Steps of the parcel, newest first. */
   trackingSteps: z._default(z.array(officeTrackingStepSchema), []),
   /** True if staff can add a tracking step. */
@@ -96,6 +119,8 @@ export const pickListSchema = z.object({
       customer: z.string(),
       method: z.enum(DELIVERY_METHODS),
       note: z.nullable(z.string()),
+      /** Number of the parcel; null for goods that are in none. Since 1.4.0. */
+      parcel: z.optional(z.nullable(z.whole(1))),
       lines: z.array(z.object({ sku: z.string(), name: z.string(), quantity: z.whole(1) })),
     }),
   ),

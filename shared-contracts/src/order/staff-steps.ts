@@ -14,6 +14,13 @@ export const SHOP_ORDER_STEPS = [
 ] as const;
 export type ShopOrderStep = (typeof SHOP_ORDER_STEPS)[number];
 
+/** Actions of the office on a parcel of an order that leaves in several ones, in their usual order. */
+export const PARCEL_STEPS = ['ship', 'deliver', 'fail', 'return', 'unpack'] as const;
+export type ParcelStep = (typeof PARCEL_STEPS)[number];
+
+/** Maximum number of parcels of an order, with those that came back. */
+export const MAX_PARCELS = 20;
+
 /** Actions that require a reason, which is sent to the customer. */
 export const STEPS_WITH_REASON: readonly ShopOrderStep[] = ['cancel', 'fail'];
 

@@ -191,6 +191,10 @@ export const MATRIX: readonly MatrixRow[] = [
     routes: [
       ...['GET /staff/shop-orders', 'GET /staff/shop-orders/pick-list'],
       ...['GET /staff/shop-orders/labels', 'POST /staff/shop-orders/:code/parcel'],
+      ...['POST /staff/shop-orders/:code/parcels', 'POST /staff/shop-orders/:code/cancel-rest'],
+      ...['ship', 'deliver', 'fail', 'return', 'unpack', 'registration'].map(
+        (step) => `POST /staff/shop-orders/:code/parcels/:number/${step}`,
+      ),
       ...shopSteps.map((step) => `POST /staff/shop-orders/:code/${step}`),
       'POST /staff/shop-orders/:code/returns',
       ...['approve', 'reject', 'receive', 'arrive'].map(

@@ -39,6 +39,8 @@ export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'POST /staff/service-orders/:id/notified': 'adds an event',
   'POST /staff/shop-orders/steps': 'changes many, and checks the status of each',
   'POST /staff/shop-orders/:code/parcel': 'registers a parcel once; a repeated request returns it',
+  'POST /staff/shop-orders/:code/parcels/:number/registration':
+    'registers a parcel once; a repeated request returns it',
   'POST /staff/payments/:reference/check': 'only asks the gateway',
   'POST /staff/payments/:reference/refund': 'accepts only payments without a refund',
   'POST /staff/payments/:reference/resolve': 'accepts only payments that need attention',

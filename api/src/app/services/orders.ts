@@ -11,9 +11,11 @@ import { createLocations } from '../../sales/locations';
 import {
   createCustomerOrders,
   createOrderChanges,
+  createOrderParcels,
   createOrderSerials,
   createOrderSweep,
   createOrderTracking,
+  createParcelTracking,
   createPlacement,
   createStaffOrders,
 } from '../../sales/orders';
@@ -53,6 +55,7 @@ export function createOrderServices(
   const simulatedCarrier = core.config.demo ? createSimulatedCarrier(core) : null;
   const carrierCalls = createCarrierCalls(core, {
     orderTracking,
+    parcelTracking: createParcelTracking(core, { outbox, fittings }),
     outbox,
     simulatedKeys: simulatedCarrier?.keys ?? null,
   });
@@ -103,6 +106,7 @@ export function createOrderServices(
     parcelRegistrations,
     customerOrders,
     staffOrders,
+    orderParcels: createOrderParcels(core, { outbox, fittings, staffOrders }),
     orderSerials: createOrderSerials(core),
     deliveryPromises: createDeliveryPromises(core, {
       readWorkCalendar,

@@ -1,33 +1,68 @@
 import type { CodRow, CodRowKind } from '@evcare/shared-contracts/office';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { orders, type OrderRow } from '../../sales/orders';
+import { findParcels, orderParcels, orders, splitIds, type OrderRow } from '../../sales/orders';
 import { isSameCarrier } from './carrier-key';
 import type { NumberedRow } from './read-list';
 import { findCollected, type Collected } from './receivables';
 
-/** Row with the result of its comparison, and the id of its order. */
+/** Row with the result of its comparison, and the ids of its order and, if that is split, of its parcel. */
 export interface ComparedRow extends CodRow {
   readonly orderId: string | null;
+  readonly parcelId: string | null;
 }
 
-interface Candidate {
+/** Parcel with a tracking code; an order that is one parcel has no `parcelId`. */
+interface CodedParcel {
   readonly order: OrderRow;
-  /** Null if the carrier has not collected cash for the order. */
+  readonly parcelId: string | null;
+  readonly carrier: string | null;
+  readonly trackingCode: string | null;
+  readonly isDelivered: boolean;
+}
+
+interface Candidate extends CodedParcel {
+  /** Null if the carrier has not collected cash for the parcel. */
   readonly collected: Collected | null;
 }
 
-/** Reads the orders with the tracking codes of a list, in the order of their ids. */
-function findOrders(tx: Queries, rows: readonly NumberedRow[], { lock }: { readonly lock: boolean }) {
-  const codes = new Set(
+/** Id of a parcel, or of the order that is one. */
+const idOf = ({ order, parcelId }: CodedParcel): string => parcelId ?? order.id;
+
+/** Reads the parcels with the tracking codes of a list. Their orders are locked in the order of their ids. */
+async function findCoded(
+  tx: Queries,
+  rows: readonly NumberedRow[],
+  { lock }: { readonly lock: boolean },
+): Promise<CodedParcel[]> {
+  const spellings = new Set(
     rows.flatMap(({ trackingCode: code }) => [code, code.toUpperCase(), code.toLowerCase()]),
   );
+  const codes = [...spellings];
+  const split = tx
+    .select({ id: orderParcels.orderId })
+    .from(orderParcels)
+    .where(inArray(orderParcels.trackingCode, codes));
   const query = tx
     .select()
     .from(orders)
-    .where(and(inArray(orders.trackingCode, [...codes]), eq(orders.method, 'delivery')))
+    .where(
+      and(or(inArray(orders.trackingCode, codes), inArray(orders.id, split)), eq(orders.method, 'delivery')),
+    )
     .orderBy(asc(orders.id));
-  return lock ? query.for('update') : query;
+  const found = await (lock ? query.for('update') : query);
+  const parcels = await findParcels(tx, splitIds(found));
+  return found.flatMap((order): CodedParcel[] => {
+    if (!order.isSplit) {
+      const { carrier, trackingCode, paymentStatus } = order;
+      return [{ order, parcelId: null, carrier, trackingCode, isDelivered: paymentStatus === 'paid' }];
+    }
+    return parcels
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ id, carrier, trackingCode, state }) => {
+        return { order, parcelId: id, carrier, trackingCode, isDelivered: state === 'delivered' };
+      });
+  });
 }
 
 /** A code may have been used before. The order that waits for money comes first, then the one that was delivered. */
@@ -36,10 +71,8 @@ const rankOf = ({ order, collected }: Candidate): number => {
   return order.paymentMethod === 'cod' ? 2 : 3;
 };
 
-function kindOf({ order, collected }: Candidate, open: number, amount: number): CodRowKind {
-  if (!collected) {
-    return order.paymentMethod === 'cod' && order.paymentStatus !== 'paid' ? 'undelivered' : 'not_cod';
-  }
+function kindOf({ order, collected, isDelivered }: Candidate, open: number, amount: number): CodRowKind {
+  if (!collected) return order.paymentMethod === 'cod' && !isDelivered ? 'undelivered' : 'not_cod';
   if (open === 0) return 'settled';
   return open === amount ? 'matches' : 'differs';
 }
@@ -55,26 +88,26 @@ export async function compareRows(
   rows: readonly NumberedRow[],
   { lock }: { readonly lock: boolean },
 ): Promise<ComparedRow[]> {
-  const found = (await findOrders(tx, rows, { lock })).filter((order) =>
-    isSameCarrier(order.carrier, carrier),
+  const found = (await findCoded(tx, rows, { lock })).filter((parcel) =>
+    isSameCarrier(parcel.carrier, carrier),
   );
-  const collected = await findCollected(
-    tx,
-    found.map(({ id }) => id),
-  );
+  const collected = await findCollected(tx, found.map(idOf));
   const candidates = found
-    .map((order): Candidate => ({ order, collected: collected.get(order.id) ?? null }))
+    .map((parcel): Candidate => ({ ...parcel, collected: collected.get(idOf(parcel)) ?? null }))
     .sort((one, other) => rankOf(one) - rankOf(other));
   const openOf = new Map([...collected].map(([id, { open }]) => [id, open]));
   return rows.map((row) => {
     const code = row.trackingCode.toUpperCase();
-    const candidate = candidates.find(({ order }) => order.trackingCode?.toUpperCase() === code);
-    if (!candidate) return { ...row, kind: 'unknown', orderCode: null, orderId: null, open: null };
-    const { id, code: orderCode } = candidate.order;
+    const candidate = candidates.find(({ trackingCode }) => trackingCode?.toUpperCase() === code);
+    if (!candidate) {
+      return { ...row, kind: 'unknown', orderCode: null, orderId: null, parcelId: null, open: null };
+    }
+    const { order, parcelId } = candidate;
+    const id = idOf(candidate);
     const open = openOf.get(id) ?? 0;
     const kind = kindOf(candidate, open, row.amount);
     const settles = kind === 'matches' || kind === 'differs';
     if (settles) openOf.set(id, open - row.amount);
-    return { ...row, kind, orderCode, orderId: id, open: settles ? open : null };
+    return { ...row, kind, orderCode: order.code, orderId: order.id, parcelId, open: settles ? open : null };
   });
 }

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Core } from '../../platform/core/core';
 import { ApiError } from '../../platform/endpoints/api-error';
-import { findOrderByCode, lockOrder } from '../../sales/orders';
+import { findOrderByCode, findParcels, lockOrder } from '../../sales/orders';
 import { codTexts as t } from './messages';
 import { publishCodChange } from './payouts';
 import { findCollected, type Collected } from './receivables';
@@ -17,26 +17,33 @@ const conflict = (code: string, message: string) => new ApiError(409, code, mess
 export function createCodCorrections({ db, now }: Pick<Core, 'db' | 'now'>) {
   return {
     /**
-     * Closes what is open for an order.
+     * Closes what is open for an order, or for a parcel of an order that left in several ones.
      * @throws ApiError 404; 409 if nothing is open, or another amount than the user saw
      */
     async correct(
       actorId: string,
       code: string,
-      { expected, reason }: CodCorrection,
+      { expected, parcel = null, reason }: CodCorrection,
     ): Promise<CodReceivable> {
       const order = await findOrderByCode(db, code);
       if (!order) throw new ApiError(404, 'NOT_FOUND', t.orderNotFound);
       const row = await db.transaction(async (tx) => {
         await lockOrder(tx, order.id);
-        const found = (await findCollected(tx, [order.id])).get(order.id);
+        const parcels = parcel === null ? [] : await findParcels(tx, [order.id]);
+        const id = parcel === null ? order.id : parcels.find(({ number }) => number === parcel)?.id;
+        const found = id === undefined ? undefined : (await findCollected(tx, [id])).get(id);
         if (!found) throw new ApiError(404, 'NOT_FOUND', t.orderNotFound);
         if (found.open === 0) throw conflict('INVALID_TRANSITION', t.notOpen);
         if (found.open !== expected) throw conflict('COD_CHANGED', t.changed);
         const time = now();
-        const values = { orderId: order.id, amount: found.open, reason, actorId };
+        const values = { orderId: order.id, parcelId: found.parcelId, amount: found.open, reason, actorId };
         await tx.insert(codCorrections).values({ ...values, createdAt: time, updatedAt: time });
-        const detail = { code: order.code, amount: found.open, reason };
+        const detail = {
+          code: order.code,
+          ...(parcel !== null && { parcel }),
+          amount: found.open,
+          reason,
+        };
         const entry = { action: 'cod_corrected', entityName: 'order', entityId: order.id, detail };
         await writeAudit(tx, { actorId, ...entry }, time);
         await publishCodChange(tx, time);

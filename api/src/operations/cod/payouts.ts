@@ -27,14 +27,18 @@ const digestOf = (carrier: string, rows: readonly ComparedRow[]): string =>
   sha256(
     JSON.stringify([
       carrier,
-      rows.map(({ trackingCode, amount, fee, day, kind, orderId, open }) => [
+      rows.map(({ trackingCode, amount, fee, day, kind, orderId, parcelId, open }) => [
         ...[trackingCode, amount, fee, day],
-        ...[kind, orderId, open],
+        ...[kind, parcelId ?? orderId, open],
       ]),
     ]),
   );
 
-const withoutId = ({ orderId: _orderId, ...row }: ComparedRow): CodPreview['rows'][number] => row;
+const withoutId = ({
+  orderId: _orderId,
+  parcelId: _parcelId,
+  ...row
+}: ComparedRow): CodPreview['rows'][number] => row;
 
 /** Publishes that receivables and payouts have changed. */
 export const publishCodChange = (tx: Queries, now: Date) =>
@@ -159,10 +163,10 @@ export function createCodPayouts({ db, now }: Pick<Core, 'db' | 'now'>) {
           return { line, trackingCode, amount, fee, day };
         });
         const found = await compareRows(tx, payout.carrier, list, { lock: true });
-        for (const { line, kind, orderId, open } of found) {
+        for (const { line, kind, orderId, parcelId, open } of found) {
           await tx
             .update(codPayoutRows)
-            .set({ kind, orderId, open })
+            .set({ kind, orderId, parcelId, open })
             .where(and(eq(codPayoutRows.payoutId, id), eq(codPayoutRows.line, line)));
         }
         const booked = found.filter(({ kind }) => settlesCod(kind));

@@ -1,7 +1,7 @@
 import { COD_SETTLING_KINDS } from '@evcare/shared-contracts/office';
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { orders } from '../../sales/orders';
+import { orderParcels, orders } from '../../sales/orders';
 import { codCorrections, codPayoutRows } from './tables';
 
 /** Condition for rows whose amount is booked to their order. */
@@ -10,24 +10,41 @@ export const IS_SETTLING: SQL = inArray(codPayoutRows.kind, [...COD_SETTLING_KIN
 /** Condition for rows whose amount no order received and that are not closed. */
 export const IS_UNASSIGNED: SQL = sql`(not ${IS_SETTLING} and ${codPayoutRows.closedAt} is null and ${codPayoutRows.amount} > 0)`;
 
+/** Sums of payout rows and corrections; those of an order that is one parcel have no parcel. */
+const PAID: SQL = sql`(select order_id, parcel_id, sum(amount) as paid from ${codPayoutRows} where ${IS_SETTLING} group by 1, 2)`;
+const CORRECTED: SQL = sql`(select order_id, parcel_id, sum(amount) as corrected from ${codCorrections} group by 1, 2)`;
+
 /**
- * Orders whose cash a carrier has collected, with what it has paid out: the only definition of what a carrier owes.
- * The condition and the amount are those with which the cash book counts `cod` (migration 0062), so that
- * payments = paid out + corrected + open.
+ * Parcels whose cash a carrier has collected, with what it has paid out: the only definition of what a carrier owes. An
+ * order that is one parcel is a row itself, with the order's id; another one has a row for each delivered parcel, with
+ * the parcel's id. Conditions and amounts are those with which the cash book counts `cod` (migrations 0062 and 0078),
+ * so that payments = paid out + corrected + open.
  */
 const COLLECTED: SQL = sql`(
-  select o.id, o.code, o.contact_name, o.carrier, o.tracking_code, o.delivered_at, o.total as due,
-    coalesce(p.paid, 0) as paid, o.total - coalesce(p.paid, 0) - coalesce(c.corrected, 0) as open
+  select o.id, o.id as order_id, null as parcel_id, null::int as number, o.code, o.contact_name, o.carrier, o.tracking_code, o.delivered_at,
+    o.total as due, coalesce(p.paid, 0) as paid,
+    o.total - coalesce(p.paid, 0) - coalesce(c.corrected, 0) as open
   from ${orders} o
-    left join (select order_id, sum(amount) as paid from ${codPayoutRows} where ${IS_SETTLING} group by 1) p
-      on p.order_id = o.id
-    left join (select order_id, sum(amount) as corrected from ${codCorrections} group by 1) c on c.order_id = o.id
-  where o.payment_method = 'cod' and o.payment_status in ('paid', 'refunded') and o.total > 0
+    left join ${PAID} p on p.order_id = o.id
+    left join ${CORRECTED} c on c.order_id = o.id
+  where not o.is_split and o.payment_method = 'cod' and o.payment_status in ('paid', 'refunded') and o.total > 0
+  union all
+  select k.id, o.id, k.id, k.number, o.code, o.contact_name, k.carrier, k.tracking_code, k.delivered_at,
+    k.share, coalesce(p.paid, 0), k.share - coalesce(p.paid, 0) - coalesce(c.corrected, 0)
+  from ${orderParcels} k join ${orders} o on o.id = k.order_id
+    left join ${PAID} p on p.parcel_id = k.id
+    left join ${CORRECTED} c on c.parcel_id = k.id
+  where k.state = 'delivered' and o.payment_method = 'cod' and k.share > 0
 )`;
 
-/** Order of {@link COLLECTED}, in đồng. */
+/** Parcel of {@link COLLECTED}, in đồng. */
 export interface Collected extends Record<string, unknown> {
+  /** Id of the parcel, or of the order that is one. */
   readonly id: string;
+  readonly orderId: string;
+  readonly parcelId: string | null;
+  /** Number of the parcel; null for an order that is one. */
+  readonly number: number | null;
   readonly code: string;
   readonly customer: string;
   readonly carrier: string | null;
@@ -38,17 +55,20 @@ export interface Collected extends Record<string, unknown> {
   readonly open: number;
 }
 
-const COLUMNS = sql`id, code, contact_name as customer, carrier, tracking_code as "trackingCode",
+const COLUMNS = sql`id, order_id as "orderId", parcel_id as "parcelId", number, code, contact_name as customer, carrier, tracking_code as "trackingCode",
   delivered_at as "deliveredAt", due::float8 as due, paid::float8 as paid, open::float8 as open`;
 
-/** Reads what carriers collected for orders, by the order's id; orders without collected cash are left out. */
+/**
+ * Reads what carriers collected, by the id of the parcel or of the order that is one; those without collected cash are
+ * left out.
+ */
 export async function findCollected(
   db: Queries,
-  orderIds: readonly string[],
+  parcelIds: readonly string[],
 ): Promise<ReadonlyMap<string, Collected>> {
-  if (orderIds.length === 0) return new Map();
+  if (parcelIds.length === 0) return new Map();
   const ids = sql.join(
-    orderIds.map((id) => sql`${id}`),
+    parcelIds.map((id) => sql`${id}`),
     sql`, `,
   );
   const { rows } = await db.execute<Collected>(

@@ -2,7 +2,7 @@ import { COD_ROW_KINDS, COD_SETTLING_KINDS } from '@evcare/shared-contracts/offi
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { dong, entity, isOneOf, moment } from '../../platform/db/columns';
-import { orders } from '../../sales/orders';
+import { orderParcels, orders } from '../../sales/orders';
 
 /** Payouts of carriers: cash that they collected on delivery, less their fees. */
 export const codPayouts = pgTable(
@@ -37,6 +37,8 @@ export const codPayoutRows = pgTable(
     kind: text('kind', { enum: COD_ROW_KINDS }).notNull(),
     /** Order with the tracking code. The amount is booked to it if the kind of the row settles an order. */
     orderId: text('order_id').references(() => orders.id),
+    /** Parcel of a split order; null for an order that is one parcel. */
+    parcelId: text('parcel_id').references(() => orderParcels.id),
     /** Amount that was open for the order before this row. */
     open: dong('open'),
     /** Reason with which a row that settles no order was closed. */
@@ -68,6 +70,8 @@ export const codCorrections = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
+    /** Parcel of a split order; null for an order that is one parcel. */
+    parcelId: text('parcel_id').references(() => orderParcels.id),
     /** Signed đồng; negative if the carrier had paid too much. */
     amount: dong('amount').notNull(),
     reason: text('reason').notNull(),

@@ -26,9 +26,10 @@ export const daysSince = (at: string | Date, now: Date): number =>
   Math.max(0, (midnightOf(dayInVietnam(now)) - midnightOf(dayInVietnam(at))) / DAY_MINUTES);
 
 export function toReceivable(row: Collected, now: Date): CodReceivable {
-  const { code, customer, carrier, trackingCode, deliveredAt, due, paid, open } = row;
+  const { code, number, customer, carrier, trackingCode, deliveredAt, due, paid, open } = row;
   return {
     orderCode: code,
+    parcel: number,
     customer,
     carrier: canonicalCarrier(carrier),
     trackingCode,

@@ -2,7 +2,14 @@ import type { CarrierEvent } from '@evcare/shared-contracts/endpoints/server';
 import { CARRIERS, carrierOf, type Carrier } from '@evcare/shared-contracts/shop';
 import type { Core, Origin } from '../../platform/core/core';
 import type { Outbox } from '../../platform/mail/outbox';
-import { findByTrackingCode, lockOrder, type OrderRow, type OrderTrackingService } from '../orders';
+import {
+  findByTrackingCode,
+  findCarriedParcel,
+  lockOrder,
+  type OrderRow,
+  type OrderTrackingService,
+  type ParcelTracking,
+} from '../orders';
 import type { CarrierCall, CarrierConnection } from './port';
 import { createSignedCarrier } from './signed-calls';
 
@@ -14,6 +21,7 @@ export type CarrierCallOutcome = 'recorded' | 'repeated' | 'unknown' | 'malforme
 
 interface Parts {
   readonly orderTracking: Pick<OrderTrackingService, 'record' | 'readWorkCalendar'>;
+  readonly parcelTracking: ParcelTracking;
   readonly outbox: Outbox;
   /** Keys of the simulated carriers of a demo, for carriers without a real key; null elsewhere. */
   readonly simulatedKeys: Readonly<Record<Carrier, string>> | null;
@@ -22,11 +30,32 @@ interface Parts {
 /** Creates the service that handles calls by carriers. */
 export function createCarrierCalls(
   { db, now, config, log: coreLog }: Core,
-  { orderTracking, outbox, simulatedKeys }: Parts,
+  { orderTracking, parcelTracking, outbox, simulatedKeys }: Parts,
 ) {
   const connectionOf = (carrier: Carrier) => {
     const key = config.carrierKeys[carrier] ?? simulatedKeys?.[carrier] ?? null;
     return key === null ? null : createSignedCarrier(key, now);
+  };
+
+  const stepOf = (carrier: Carrier, { trackingCode: _code, at, ...input }: CarrierEvent) =>
+    ({
+      ...input,
+      occurredAt: earlier(new Date(at), now()),
+      source: 'carrier',
+      carrier,
+      actorId: null,
+    }) as const;
+
+  /** Records an event about a parcel of an order that leaves in several ones. */
+  const recordOfSplit = async (carrier: Carrier, event: CarrierEvent): Promise<CarrierCallOutcome> => {
+    const parcel = await findCarriedParcel(db, carrier, event.trackingCode);
+    if (!parcel) return 'unknown';
+    const outcome = await db.transaction(async (tx) => {
+      const order = await lockOrder(tx, parcel.orderId);
+      return order ? parcelTracking.record(tx, order, parcel.id, stepOf(carrier, event)) : 'unknown';
+    });
+    outbox.kick();
+    return outcome;
   };
 
   const record = async (carrier: Carrier, event: CarrierEvent): Promise<CarrierCallOutcome> => {
@@ -39,21 +68,13 @@ export function createCarrierCalls(
       parcels.find(({ status }) => status === 'shipping') ??
       parcels.find(({ status }) => status === 'delivery_failed') ??
       parcels[0];
-    if (!known) return 'unknown';
+    if (!known) return recordOfSplit(carrier, event);
     const calendar = await orderTracking.readWorkCalendar();
     const outcome = await db.transaction(async (tx) => {
       const order = await lockOrder(tx, known.id);
       // Sent again with another parcel in the meantime.
       if (!order || !isParcel(order)) return 'unknown';
-      const { trackingCode: _code, at, ...input } = event;
-      const step = {
-        ...input,
-        occurredAt: earlier(new Date(at), now()),
-        source: 'carrier',
-        carrier,
-        actorId: null,
-      } as const;
-      const recorded = await orderTracking.record(tx, order, step, calendar);
+      const recorded = await orderTracking.record(tx, order, stepOf(carrier, event), calendar);
       return recorded.step ? 'recorded' : 'repeated';
     });
     outbox.kick();

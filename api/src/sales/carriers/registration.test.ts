@@ -75,7 +75,7 @@ const registerWith = (
   carrier: Carrier = 'ghn',
 ): Promise<ParcelRegistration> => {
   const caller = { user: { id: staff.id } } as never;
-  return createParcelRegistration(coreOf(api), registrars).register(caller, code, carrier, {
+  return createParcelRegistration(coreOf(api), registrars).register(caller, { code }, carrier, {
     log: api.app.log,
   } as never);
 };

@@ -21,7 +21,7 @@ export function staffParcelRoutes(
     labels: ({ query }) => readLabels(db, query.codes ?? []),
     register: async ({ caller, params, body, origin }) =>
       answer(
-        await parcelRegistrations.register(caller, params.code, body.carrier, origin),
+        await parcelRegistrations.register(caller, { code: params.code }, body.carrier, origin),
         parcelMessages.done,
       ),
   });

@@ -10,9 +10,11 @@ const UNPAID: readonly PaymentStatus[] = ['unpaid', 'pending'];
 /** Returns whether a transfer can pay its order: nothing was paid, and the amounts are equal. */
 export const canApply = (
   { amount, outcome }: Pick<TransferRow, 'amount' | 'outcome'>,
-  { status, method, paymentStatus, total }: OrderRow,
+  { status, method, paymentStatus, total, isSplit }: OrderRow,
 ): boolean =>
   outcome === null &&
+  // The couriers of its parcels collect the money.
+  !isSplit &&
   amount === total &&
   UNPAID.includes(paymentStatus) &&
   (UNSENT.includes(status) || (status === 'shipping' && method !== 'delivery'));

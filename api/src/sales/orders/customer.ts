@@ -30,6 +30,8 @@ import { hasReceipt, toReceipt } from './receipt';
 import * as store from './repository';
 import { TRANSFER_CHECK_HOURS } from './rules';
 import { findSoldPieces } from './sold-pieces';
+import { findParcels, splitIds } from './split/store';
+import { toSplit } from './split/view';
 import type { OrderTrackingService } from './tracking-service';
 import type { OrderTransfers } from './transfer-port';
 import { transition, type Step } from './transition';
@@ -47,7 +49,7 @@ interface Parts {
   readonly orderReturns: Pick<OrderReturns, 'latestOf'>;
   readonly orderReviews: OrderReviews;
   readonly orderTransfers: Pick<OrderTransfers, 'appliedAtOf'>;
-  readonly orderTracking: Pick<OrderTrackingService, 'of' | 'lastStepsOf'>;
+  readonly orderTracking: Pick<OrderTrackingService, 'of' | 'lastStepsOf' | 'splitOf'>;
 }
 
 const NO_ATTEMPTS: ShownAttempts = { isUnderReview: false, attempt: null, earlier: [] };
@@ -91,12 +93,14 @@ export function createCustomerOrders(core: Core, parts: Parts) {
     const productIds = shown.lines.map(({ productId }) => productId);
     const reviewOf = await orderReviews.statesOf(reads, order, productIds);
     const pieces = known ? [] : await findSoldPieces(reads, order.id);
+    const split = known ? null : await orderTracking.splitOf(reads, order, shown.lines);
     return toOrder(order, shown, {
       pictureOf,
       payment,
       receipt,
       latestReturn,
       tracking,
+      split: split && toSplit(split, new Set(pieces.map(({ serial }) => serial)), now()),
       pieces,
       reviewOf,
       now: now(),
@@ -169,6 +173,7 @@ export function createCustomerOrders(core: Core, parts: Parts) {
         rows.map(({ id }) => id),
       );
       const lastSteps = await orderTracking.lastStepsOf(rows);
+      const parcels = await findParcels(db, splitIds(rows));
       const byStatus = await store.countByStatus(db, user.id);
       const inTab = (item: OrderTab) =>
         byStatus
@@ -180,7 +185,10 @@ export function createCustomerOrders(core: Core, parts: Parts) {
           row,
           lines.filter(({ orderId }) => orderId === row.id),
           pictureOf,
-          lastSteps.get(row.id) ?? null,
+          {
+            lastStep: lastSteps.get(row.id) ?? null,
+            parcels: parcels.filter(({ orderId }) => orderId === row.id),
+          },
         ),
       );
       return { items, page, pageSize, total, counts };

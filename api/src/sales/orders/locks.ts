@@ -7,6 +7,6 @@ import { acquireAdvisoryLocks } from '../../platform/db/advisory-locks';
  */
 export const acquireLocks = (
   tx: Queries,
-  purpose: 'first-order' | 'open-orders' | 'transfer-reference',
+  purpose: 'first-order' | 'open-orders' | 'transfer-reference' | 'parcel-key',
   keys: readonly (string | null | undefined)[],
 ): Promise<void> => acquireAdvisoryLocks(tx, purpose, keys);

@@ -21,7 +21,8 @@ export const MONEY_STEPS: Record<ShopOrderMoneyStep, (order: OrderRow) => boolea
   'payment-received': ({ status, paymentMethod, paymentStatus }) =>
     status === 'cancelled' && isPaidFirst(paymentMethod) && AWAITED.includes(paymentStatus),
   refund: ({ status, paymentStatus }) => REFUNDABLE.includes(status) && RECEIVED.includes(paymentStatus),
-  'void-payment': ({ status, paymentMethod, paymentStatus }) =>
+  'void-payment': ({ status, paymentMethod, paymentStatus, isSplit }) =>
+    !isSplit &&
     ORDER_TRANSITIONS[status].includes('pending_payment') &&
     paymentMethod === 'transfer' &&
     paymentStatus === 'paid',

@@ -1,11 +1,12 @@
 import { carrierOf } from '@evcare/shared-contracts/shop';
-import { and, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { validationFailed } from '../../platform/endpoints/api-error';
 import { isUniqueViolation, type Database, type Queries } from '../../platform/db/client';
 import { trackingMessages } from '../../platform/messages';
 import type { OrderRow } from './repository';
 import { isTrackingCode } from './tracking-store';
-import { orders } from './tables';
+import { acquireLocks } from './locks';
+import { orderParcels, orders } from './tables';
 
 /** Statuses in which a carrier has the parcel, or brings it back. */
 const UNDER_WAY = ['shipping', 'delivery_failed'] as const;
@@ -25,10 +26,26 @@ export function parcelKeyOf({ carrier = null, trackingCode = null }: Parcel): st
 const codeInUse = (code: string | null) =>
   validationFailed({ trackingCode: [trackingMessages.codeInUse(code)] });
 
-/** Returns the code of another order whose parcel is under way with the same carrier and tracking code. */
+/**
+ * Returns the code of another order whose parcel is under way with the same carrier and tracking code, or of the same
+ * order if another one of its parcels has the code.
+ * @param exceptId order or parcel that may have the code
+ */
 async function findOther(db: Queries, parcel: Parcel, exceptId: string | null): Promise<string | null> {
   const key = parcelKeyOf(parcel);
   if (key === null) return null;
+  const [split] = await db
+    .select({ code: orders.code })
+    .from(orderParcels)
+    .innerJoin(orders, eq(orders.id, orderParcels.orderId))
+    .where(
+      and(
+        eq(orderParcels.parcelKey, key),
+        inArray(orderParcels.state, ['handed_over', 'failed']),
+        exceptId === null ? undefined : ne(orderParcels.id, exceptId),
+      ),
+    );
+  if (split) return split.code;
   const rows = await db
     .select()
     .from(orders)
@@ -44,10 +61,18 @@ async function findOther(db: Queries, parcel: Parcel, exceptId: string | null): 
 
 /**
  * Checks that no other parcel under way has the tracking code, since events of the carrier belong to one order.
+ * @param ownId the parcel that gets the code, if its order has several
  * @throws ApiError 400 at the tracking code
  */
-export async function checkParcel(tx: Queries, { id, method }: OrderRow, parcel: Parcel): Promise<void> {
-  const other = method === 'delivery' ? await findOther(tx, parcel, id) : null;
+export async function checkParcel(
+  tx: Queries,
+  { id, method }: OrderRow,
+  parcel: Parcel,
+  ownId: string = id,
+): Promise<void> {
+  // Two tables have parcels, so an index of each does not keep their codes apart.
+  await acquireLocks(tx, 'parcel-key', [parcelKeyOf(parcel)]);
+  const other = method === 'delivery' ? await findOther(tx, parcel, ownId) : null;
   if (other !== null) throw codeInUse(other);
 }
 
@@ -60,7 +85,8 @@ export async function withOwnParcel<T>(
   try {
     return await db.transaction(work);
   } catch (error) {
-    if (!isUniqueViolation(error, 'orders_parcel')) throw error;
+    if (!isUniqueViolation(error, 'orders_parcel') && !isUniqueViolation(error, 'order_parcels_key'))
+      throw error;
     // The other order may have arrived in the meantime.
     throw codeInUse(await findOther(db, parcel, null));
   }

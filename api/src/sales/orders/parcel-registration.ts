@@ -3,11 +3,13 @@ import { ORDER_TRANSITIONS } from '@evcare/shared-contracts/shop';
 import type { OrderRow } from './repository';
 
 /** True if the parcel of an order can be registered with a carrier: the goods are packed, or are to be sent again. */
-export const canRegisterParcel = ({ method, status, address }: OrderRow): boolean =>
-  method === 'delivery' && address !== null && ORDER_TRANSITIONS[status].includes('shipping');
+export const canRegisterParcel = ({ method, status, address, isSplit }: OrderRow): boolean =>
+  !isSplit && method === 'delivery' && address !== null && ORDER_TRANSITIONS[status].includes('shipping');
 
 /** Returns the parcel that a carrier expects; `null` before its code is known, and after the hand-over. */
-export function registrationOf({ parcelRegistration }: OrderRow): ParcelRegistration | null {
+export function registrationOf({
+  parcelRegistration,
+}: Pick<OrderRow, 'parcelRegistration'>): ParcelRegistration | null {
   if (!parcelRegistration || parcelRegistration.trackingCode === null) return null;
   const { carrier, trackingCode, labelUrl } = parcelRegistration;
   return { carrier, trackingCode, labelUrl };

@@ -15,7 +15,7 @@ import {
   readSection,
   type PersonalDataPart,
 } from '../../identity/users';
-import { orderEvents, orderLines, orders, trackingSteps } from './tables';
+import { orderEvents, orderLines, orderParcelLines, orderParcels, orders, trackingSteps } from './tables';
 
 /** Statuses after which nothing more happens to an order, except a refund. */
 const ENDED = ['completed', 'cancelled', 'returned'] as const;
@@ -25,7 +25,7 @@ const ENDED = ['completed', 'cancelled', 'returned'] as const;
  * invoice. Who received them and where is erased.
  */
 export const orderData: PersonalDataPart = {
-  tables: [orders, orderLines, orderEvents, trackingSteps],
+  tables: [orders, orderLines, orderEvents, orderParcels, orderParcelLines, trackingSteps],
   findAddresses: addressesIn(orders.contactEmail, orders.userId),
   copy: async (db, subject) => [
     await readSection(
@@ -88,6 +88,10 @@ export const orderData: PersonalDataPart = {
       .update(trackingSteps)
       .set({ place: null, reason: null })
       .where(inArray(trackingSteps.orderId, own));
+    await tx
+      .update(orderParcels)
+      .set({ trackingCode: null, parcelKey: null, registration: null, reason: null })
+      .where(inArray(orderParcels.orderId, own));
     await tx
       .update(orders)
       .set({

@@ -48,7 +48,8 @@ type Rare =
   | 'carrier'
   | 'trackingCode'
   | 'parcelKey'
-  | 'parcelRegistration';
+  | 'parcelRegistration'
+  | 'isSplit';
 export type NewOrder = Omit<OrderRow, Stamped | Rare | 'searchText'> & Partial<Pick<OrderRow, Rare>>;
 export type NewLine = Omit<InferInsertModel<typeof orderLines>, Stamped | 'id' | 'orderId' | 'position'>;
 
@@ -97,6 +98,7 @@ export async function insertOrder(
     trackingCode: null,
     parcelKey: null,
     parcelRegistration: null,
+    isSplit: false,
     ...NO_PROMISE,
     version: 1,
     ...values,

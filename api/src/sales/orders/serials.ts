@@ -8,6 +8,7 @@ import { chooseSerials, readChoice, type Choosable } from '../serial-numbers';
 import { auditOrder } from './audit';
 import { orderNotFound } from './errors';
 import * as store from './repository';
+import { outsideOf, parcelsOf } from './split/store';
 
 /** Statuses before the goods leave the stock. */
 const IN_STOCK: readonly store.OrderRow['status'][] = ['placed', 'confirmed', 'packing'];
@@ -19,14 +20,15 @@ export function createOrderSerials({ db, now }: Core) {
     const order = found && (await store.lockById(tx, found.id));
     if (!order) throw orderNotFound();
     const lines = await store.findLines(tx, [order.id]);
+    const isOpen = IN_STOCK.includes(order.status);
+    // Pieces that have left with a parcel are settled, while others are chosen.
+    const outside = isOpen ? outsideOf(await parcelsOf(order, tx)) : new Map<string, number>();
     const choosable: Choosable = {
-      phase: IN_STOCK.includes(order.status) ? 'choose' : 'closed',
-      lines: lines.map(({ productId, quantity }) => ({
-        id: productId,
-        productId,
-        quantity,
-        target: { orderId: order.id },
-      })),
+      phase: isOpen ? 'choose' : 'closed',
+      lines: lines.flatMap(({ productId, quantity: ordered }) => {
+        const quantity = ordered - (outside.get(productId) ?? 0);
+        return quantity > 0 ? [{ id: productId, productId, quantity, target: { orderId: order.id } }] : [];
+      }),
     };
     return { order, choosable };
   };

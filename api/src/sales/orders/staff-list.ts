@@ -2,12 +2,19 @@ import type { OrderStatus } from '@evcare/shared-contracts/shop';
 import { WAITING_FOR_DESK, WAITING_FOR_INVOICE } from '@evcare/shared-contracts/office';
 import { and, desc, eq, inArray, isNotNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { orders } from './tables';
+import { orderParcels, orders, trackingSteps } from './tables';
 import { countAllByStatus, type OrderRow } from './repository';
 import { hasStep } from './tracking-store';
 
 /** Status of a list, or the filter for orders that wait for the front desk or for their invoice. */
 export type ListStatus = OrderStatus | typeof WAITING_FOR_DESK | typeof WAITING_FOR_INVOICE;
+
+/** Condition for split orders with a parcel that failed, or whose cash is to be counted. */
+const hasWaitingParcel: SQL = sql`exists (
+  select from ${orderParcels} p where p.order_id = ${orders.id} and (p.state = 'failed' or (p.state = 'handed_over' and exists (
+    select from ${trackingSteps} s
+    where s.order_id = p.order_id and s.tracking_code = p.tracking_code and s.kind = 'delivered')))
+)`;
 
 /** Condition for orders that wait for the front desk; the list and the number on the desk's page share it. */
 export const waitsForDesk = (): SQL | undefined =>
@@ -16,6 +23,7 @@ export const waitsForDesk = (): SQL | undefined =>
     and(eq(orders.status, 'pending_payment'), eq(orders.paymentStatus, 'pending')),
     // The carrier has delivered the parcel, and staff have to count the cash.
     and(eq(orders.status, 'shipping'), hasStep('delivered')),
+    and(inArray(orders.status, ['packing', 'shipping']), orders.isSplit, hasWaitingParcel),
   );
 
 /** Condition for orders whose company invoice was requested and is not issued. */

@@ -52,6 +52,9 @@ import { detailsOf, type StepDetails } from './step-details';
 import { createStepCheck } from './step-check';
 import { canRecordArrival, returnStepsOf, STAFF_STEPS, type StaffStep } from './steps';
 import { canAddTracking, type OrderTrackingService } from './tracking-service';
+import { canCancelRest, canPack } from './split/rules';
+import { findParcels, splitIds } from './split/store';
+import { toParcelWork } from './split/view';
 import { transition } from './transition';
 import { toSummary } from './view';
 import { createVoidPayment } from './void-payment';
@@ -79,7 +82,7 @@ interface Parts {
   readonly orderTransfers: OrderTransfers;
   readonly orderTracking: Pick<
     OrderTrackingService,
-    'officeStepsOf' | 'addByStaff' | 'noteDelivery' | 'deliveredAfterAll'
+    'officeStepsOf' | 'addByStaff' | 'noteDelivery' | 'deliveredAfterAll' | 'splitOf'
   >;
   /** Carriers with which parcels can be registered. */
   readonly registrars: readonly Carrier[];
@@ -110,11 +113,17 @@ export function createStaffOrders(core: Core, parts: Parts) {
     const payments = await gatewayPayments.staffViewOf(reads, order);
     const shown = await customerOrders.compose(reads, order);
     const returnSteps = returnStepsOf(order, shown.return);
+    const lines = await store.findLines(reads, [order.id]);
+    const split = await orderTracking.splitOf(reads, order, lines);
+    const state = split ?? { order, lines, parcels: [] };
     return {
       ...shown,
       ...staffFactsOf(order),
       trackingSteps: await orderTracking.officeStepsOf(reads, order),
       steps: (await stepsAmong(reads, [order]))(order),
+      canPackParcel: canPack(state),
+      canCancelRest: canCancelRest(state),
+      parcelWork: split ? toParcelWork(split, registrars) : [],
       returnSteps,
       canRecordArrival: canRecordArrival(order, shown.return),
       gatewayPayments: payments,
@@ -242,12 +251,14 @@ export function createStaffOrders(core: Core, parts: Parts) {
         reads,
         rows.map(({ id }) => id),
       );
+      const parcels = await findParcels(reads, splitIds(rows));
       const stepsOf = await stepsAmong(reads, rows);
       const items: ShopOrderRow[] = rows.map((row) => ({
         ...toSummary(
           row,
           lines.filter(({ orderId }) => orderId === row.id),
           pictureOf,
+          { parcels: parcels.filter(({ orderId }) => orderId === row.id) },
         ),
         version: row.version,
         contact: { fullName: row.contactName, phoneNumber: row.contactPhone },

@@ -8,6 +8,7 @@ import {
   type ReturnStep,
 } from '@evcare/shared-contracts/shop';
 import type { OrderRow } from './repository';
+import { followsParcels } from './split/rules';
 
 /** Steps by staff, with the resulting status. */
 export const STAFF_STEPS = {
@@ -36,15 +37,16 @@ const contradictsCarrier = (step: StaffStep, isDelivered: boolean): boolean =>
 /**
  * Returns the steps that are possible in an order's status, in the order of the process. Only a transfer is
  * confirmed by staff; a gateway reports its payments itself. An order with an open return follows the steps of the
- * return.
+ * return, and one that leaves in several parcels those of its parcels.
  */
 export const stepsOf = (
-  { status, paymentMethod }: Pick<OrderRow, 'status' | 'paymentMethod'>,
+  { status, paymentMethod, isSplit }: Pick<OrderRow, 'status' | 'paymentMethod' | 'isSplit'>,
   { hasOpenReturn, isDeliveredAfterAll }: StepFacts,
 ): StaffStep[] =>
   SHOP_ORDER_STEPS.filter(
     (step) =>
       ORDER_TRANSITIONS[status].includes(STAFF_STEPS[step]) &&
+      !followsParcels({ status, isSplit }) &&
       !(step === 'confirm-payment' && isGateway(paymentMethod)) &&
       !(step === 'deliver' && status === 'return_requested') &&
       !(status === 'delivery_failed' && contradictsCarrier(step, isDeliveredAfterAll)) &&

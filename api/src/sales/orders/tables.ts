@@ -1,4 +1,15 @@
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { dong, entity, isOneOf, moment } from '../../platform/db/columns';
 import { users } from '../../identity/users';
 import {
@@ -8,6 +19,7 @@ import {
   DELIVERY_METHODS,
   type InvoiceFields,
   ORDER_STATUSES,
+  PARCEL_STATES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   TRACKING_KINDS,
@@ -90,6 +102,8 @@ export const orders = pgTable(
     parcelKey: text('parcel_key'),
     /** Null if no parcel is registered, and after the hand-over. */
     parcelRegistration: jsonb('parcel_registration').$type<StoredRegistration>(),
+    /** True if the goods leave in several parcels, which then have carrier and code instead of the order. */
+    isSplit: boolean('is_split').notNull().default(false),
     invoice: jsonb('invoice').$type<StoredInvoice>(),
     highVoltageAccepted: boolean('high_voltage_accepted').notNull(),
     deliveredAt: moment('delivered_at'),
@@ -149,6 +163,11 @@ export const orders = pgTable(
     ),
     check('orders_total_not_negative', sql`${t.total} >= 0`),
     check('orders_promise_order', sql`${t.promisedFrom} <= ${t.promisedTo}`),
+    // An earlier release that still runs must not hand over a split order as one parcel.
+    check(
+      'orders_split',
+      sql`not ${t.isSplit} or num_nonnulls(${t.carrier}, ${t.trackingCode}, ${t.parcelKey}, ${t.parcelRegistration}) = 0`,
+    ),
     check(
       'orders_promise_complete',
       sql`num_nulls(${t.promisedFrom}, ${t.promisedTo}, ${t.firstPromisedTo}, ${t.readyBy}) in (0, 4)`,
@@ -198,6 +217,74 @@ export const orderEvents = pgTable(
     index('order_events_returned')
       .on(t.createdAt)
       .where(sql`${t.status} = 'returned'`),
+  ],
+);
+
+/**
+ * Parcels of orders whose goods leave in several ones (decision 0085). Other orders have no row: their parcel is the
+ * order itself. `packed` until a carrier has it; `returned` when its goods are in the workshop again.
+ */
+export const orderParcels = pgTable(
+  'order_parcels',
+  {
+    ...entity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** From 1 for each order; numbers of removed parcels are used again. */
+    number: integer('number').notNull(),
+    state: text('state', { enum: PARCEL_STATES }).notNull(),
+    /** Part of the order's total that belongs to the parcel, in đồng, with `fee`. */
+    share: dong('share').notNull(),
+    /** Delivery fee in the share: the whole one in the first parcel, else 0. */
+    fee: dong('fee').notNull(),
+    carrier: text('carrier'),
+    trackingCode: text('tracking_code'),
+    parcelKey: text('parcel_key'),
+    registration: jsonb('registration').$type<StoredRegistration>(),
+    /** Hand-overs to a carrier so far. */
+    trips: integer('trips').notNull().default(0),
+    handedOverAt: moment('handed_over_at'),
+    deliveredAt: moment('delivered_at'),
+    /** Cash that was collected at the delivery. */
+    collected: dong('collected'),
+    /** Reason of the last failed delivery, which the customer reads. */
+    reason: text('reason'),
+  },
+  (t) => [
+    uniqueIndex('order_parcels_number').on(t.orderId, t.number),
+    uniqueIndex('order_parcels_key')
+      .on(t.parcelKey)
+      .where(sql`${t.state} in ('handed_over', 'failed')`),
+    index('order_parcels_tracking_code')
+      .on(t.trackingCode)
+      .where(sql`${t.trackingCode} is not null`),
+    check('order_parcels_state', isOneOf(t.state, PARCEL_STATES)),
+    check('order_parcels_share', sql`${t.share} >= ${t.fee} and ${t.fee} >= 0`),
+    check('order_parcels_handed_over', sql`(${t.state} = 'packed') = (${t.handedOverAt} is null)`),
+    check('order_parcels_delivered', sql`(${t.state} = 'delivered') = (${t.deliveredAt} is not null)`),
+  ],
+);
+
+/** Pieces in the parcels of an order. A trigger refuses more pieces than the order has (migration 0078). */
+export const orderParcelLines = pgTable(
+  'order_parcel_lines',
+  {
+    parcelId: text('parcel_id')
+      .notNull()
+      .references(() => orderParcels.id, { onDelete: 'cascade' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    quantity: integer('quantity').notNull(),
+    /** Part of the line's discount that is on these pieces, in đồng. */
+    discount: dong('discount').notNull(),
+    /** Serial numbers of the pieces, as they left the stock. */
+    serials: jsonb('serials').$type<readonly string[]>().notNull().default([]),
+  },
+  (t) => [
+    primaryKey({ columns: [t.parcelId, t.productId] }),
+    check('order_parcel_lines_quantity', sql`${t.quantity} > 0`),
   ],
 );
 

@@ -15,8 +15,11 @@ import type { ReadWorkCalendar, WorkCalendar } from '../shipping';
 import { auditOrder } from './audit';
 import type { Fittings } from './fitting';
 import type { OrderRow } from './repository';
+import { findParcels, type SplitLine } from './split/store';
+import type { SplitView } from './split/view';
 import { reachedAt, recordStep, type RecordedStep, type TrackingInput } from './tracking';
 import * as store from './tracking-store';
+import type { TrackingRow } from './tracking-store';
 import { toOfficeStep, toStep, toTracking } from './tracking-view';
 
 const MINUTE = 60_000;
@@ -28,14 +31,18 @@ interface Parts {
 }
 
 /** True while staff can add tracking steps: the carrier has the parcel, or brings it back. */
-export const canAddTracking = ({ status, method }: Pick<OrderRow, 'status' | 'method'>): boolean =>
-  method === 'delivery' && (status === 'shipping' || status === 'delivery_failed');
+export const canAddTracking = ({
+  status,
+  method,
+  isSplit,
+}: Pick<OrderRow, 'status' | 'method' | 'isSplit'>): boolean =>
+  !isSplit && method === 'delivery' && (status === 'shipping' || status === 'delivery_failed');
 
 /** Creates the service for the parcels of orders. */
 export function createOrderTracking(core: Core, { outbox, fittings, readWorkCalendar }: Parts) {
   const { db, now, config } = core;
 
-  const isSimulated = ({ carrier: name }: OrderRow): boolean => {
+  const isSimulated = ({ carrier: name }: Pick<OrderRow, 'carrier'>): boolean => {
     const carrier = carrierOf(name);
     return config.demo && carrier !== null && config.carrierKeys[carrier] === null;
   };
@@ -58,13 +65,27 @@ export function createOrderTracking(core: Core, { outbox, fittings, readWorkCale
 
     /** Returns the parcel of an order for its customer. */
     async of(reads: Queries, order: OrderRow): Promise<OrderTracking | null> {
-      if (order.method !== 'delivery') return null;
+      if (order.method !== 'delivery' || order.isSplit) return null;
       return toTracking(order, await store.findSteps(reads, order), isSimulated(order));
     },
 
     /** Returns the steps of an order's parcel for staff, newest first. */
     officeStepsOf: async (reads: Queries, order: OrderRow): Promise<OfficeTrackingStep[]> =>
-      order.method === 'delivery' ? (await store.findSteps(reads, order)).map(toOfficeStep) : [],
+      order.method === 'delivery' && !order.isSplit
+        ? (await store.findSteps(reads, order)).map(toOfficeStep)
+        : [],
+
+    /** Returns the parcels of a split order with their ways; `null` for an order that is one parcel. */
+    async splitOf(reads: Queries, order: OrderRow, lines: readonly SplitLine[]): Promise<SplitView | null> {
+      if (!order.isSplit) return null;
+      const parcels = await findParcels(reads, [order.id]);
+      const steps = new Map<string, TrackingRow[]>();
+      for (const { id, trackingCode } of parcels) {
+        if (trackingCode === null) continue;
+        steps.set(id, await store.findSteps(reads, { id: order.id, trackingCode }));
+      }
+      return { order, lines, parcels, steps, isSimulated };
+    },
 
     /** Returns the newest steps of the parcels that are under way, by the order's id. */
     async lastStepsOf(orders: readonly OrderRow[]): Promise<ReadonlyMap<string, TrackingStep>> {

@@ -21,8 +21,8 @@ export interface Step {
   readonly expired?: boolean;
   /** Returned goods, if they are not the whole order. */
   readonly goods?: ReturnedGoods;
-  /** Sentence for the customer instead of the one for the status. */
-  readonly text?: string;
+  /** Sentence for the customer instead of the one for the status; null without a notification. */
+  readonly text?: string | null;
 }
 
 /**
@@ -56,7 +56,7 @@ export async function transition(
   await store.addEvent(tx, { orderId: order.id, status: to, note, actorId }, now);
   const detail = { code: order.code, from: order.status, to, ...(note && { note }), ...evidenceOf(changes) };
   await auditOrder(tx, now, { orderId: order.id, actorId, action: 'order_status', detail });
-  const news = text ?? statusText(moved);
+  const news = text === undefined ? statusText(moved) : text;
   // Customers need no notification of what they do themselves.
   if (news !== null && moved.userId !== actorId) await notifyOwner(tx, moved, news, now);
   return moved;

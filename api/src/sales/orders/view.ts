@@ -10,6 +10,7 @@ import {
   type OrderReceipt,
   type OrderReturn,
   type OrderRow as OrderSummary,
+  type OrderSplit,
   type OrderTracking,
   type TrackingStep,
 } from '@evcare/shared-contracts/shop';
@@ -20,6 +21,7 @@ import { invoiceFieldsOf, invoicingOf } from './invoicing';
 import { toPromise } from './promise';
 import type { LineRow, OrderRow, ShownEvent, ShownLine } from './repository';
 import type { SoldPiece } from './sold-pieces';
+import type { ParcelRow } from './split/store';
 
 const DAY = 86_400_000;
 const SHOWN = 3;
@@ -87,6 +89,7 @@ export function toOrder(
     receipt,
     latestReturn,
     tracking,
+    split,
     pieces,
     reviewOf,
     now,
@@ -96,6 +99,7 @@ export function toOrder(
     receipt: OrderReceipt | null;
     latestReturn: OrderReturn | null;
     tracking: OrderTracking | null;
+    split: OrderSplit | null;
     pieces: readonly SoldPiece[];
     reviewOf: ReadonlyMap<string, OrderLineReview>;
     now: Date;
@@ -114,6 +118,7 @@ export function toOrder(
     homeFitting: lines.find(({ fittedAtHome }) => fittedAtHome)?.productId ?? null,
     promise: toPromise(row),
     tracking,
+    split,
     note: row.note,
     lines: lines.map((line) => ({
       productId: line.productId,
@@ -154,12 +159,18 @@ export function toOrder(
   };
 }
 
+interface SummaryParts {
+  readonly lastStep?: TrackingStep | null;
+  /** Parcels of a split order. */
+  readonly parcels?: readonly Pick<ParcelRow, 'state'>[];
+}
+
 /** Maps an order to a row of a list. */
 export function toSummary(
   row: OrderRow,
   lines: readonly LineRow[],
   pictureOf: PictureOf,
-  lastStep: TrackingStep | null = null,
+  { lastStep = null, parcels = [] }: SummaryParts = {},
 ): OrderSummary {
   const first = lines.slice(0, SHOWN);
   return {
@@ -172,6 +183,12 @@ export function toSummary(
     pictures: first.flatMap(({ picture, name }) => pictureOf(picture, name) ?? []),
     payment: { method: row.paymentMethod, status: row.paymentStatus },
     promise: toPromise(row),
+    parcels: row.isSplit
+      ? {
+          handedOver: parcels.filter(({ state }) => state !== 'packed').length,
+          delivered: parcels.filter(({ state }) => state === 'delivered').length,
+        }
+      : null,
     lastStep,
   };
 }

@@ -71,9 +71,15 @@ export function keptDiscounts(orderName = 'orders'): SQL<number> {
   return sql`(${keptDiscount(orderName)} + case when ${keepsGoods(orderName)} then ${order}.shipping_discount else 0 end)`;
 }
 
-/** Amount that was paid for an order and not refunded. */
+/**
+ * Amount that was paid for an order and not refunded. Cash on delivery of a split order is paid by parcel, before the
+ * order is.
+ */
 export function paidAfterRefund(orderName = 'orders'): SQL<number> {
   const order = sql.raw(orderName);
   return sql`case ${order}.payment_status when 'paid' then ${order}.total
-    when 'refunded' then ${netTotal(orderName)} else 0 end`;
+    when 'refunded' then ${netTotal(orderName)}
+    else case when ${order}.is_split and ${order}.payment_method = 'cod' then (
+      select coalesce(sum(op.share), 0) from order_parcels op where op.order_id = ${order}.id and op.state = 'delivered'
+    ) else 0 end end`;
 }

@@ -36,11 +36,16 @@ export interface Choosable {
   readonly phase: 'choose' | 'correct' | 'closed';
 }
 
-const piecesOf = (pieces: readonly SerialRowDb[], { productId, target }: ChoosableLine): SerialRowDb[] =>
+/** Pieces of a line. While pieces are chosen, those that have left with an earlier parcel do not count. */
+const piecesOf = (
+  pieces: readonly SerialRowDb[],
+  { productId, target }: ChoosableLine,
+  phase: Choosable['phase'],
+): SerialRowDb[] =>
   pieces.filter(
     (piece) =>
       piece.productId === productId &&
-      piece.state !== 'removed' &&
+      (phase === 'choose' ? piece.state === 'in_stock' : piece.state !== 'removed') &&
       ('orderId' in target || piece.partsRequestLineId === target.partsRequestLineId),
   );
 
@@ -75,7 +80,7 @@ export async function readChoice(db: Queries, { lines, phase }: Choosable): Prom
       id: line.id,
       name: tracked.get(line.productId)?.name ?? '',
       quantity: line.quantity,
-      chosen: piecesOf(pieces, line).map(({ serial }) => serial),
+      chosen: piecesOf(pieces, line, phase).map(({ serial }) => serial),
       free: free.get(line.productId) ?? [],
       withoutSerial: tracked.get(line.productId)?.withoutSerial ?? 0,
     })),
@@ -117,7 +122,7 @@ export async function chooseSerials(
     const product = tracked.get(line.productId);
     if (!product) throw unavailable(t.lineUnknown);
     if (serials.length > line.quantity) throw unavailable(t.tooMany(product.name, line.quantity));
-    const before = piecesOf(pieces, line);
+    const before = piecesOf(pieces, line, phase);
     const dropped = before.filter(({ serial }) => !serials.includes(serial));
     const added = serials.filter((serial) => !before.some((piece) => piece.serial === serial));
     const isCorrection = phase === 'correct';

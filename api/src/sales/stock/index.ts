@@ -1,6 +1,7 @@
 export { applyDifferences, readOnHand } from './adjusting';
 export { changeSale, type QuantityChange } from './changing';
 export { findUsed } from './demand';
+export { issuePieces, releasePieces, restockUndelivered, type MovedPieces } from './pieces';
 export { createStockKeeping, type StockKeeping } from './keeping';
 export { managersOf } from './low';
 export {

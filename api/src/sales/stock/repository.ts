@@ -230,6 +230,17 @@ export async function consumeReservations(
   const lines = await moveReservations(tx, owner, { from: 'active', to: 'consumed' }, now);
   const leaving = lines.map((line) => ({ ...line, target: targetOf(line.productId) }));
   await issueSerials(tx, leaving, cause, now);
+  await takeOut(tx, lines, cause, now);
+  return lines;
+}
+
+/** Lowers the stock on hand by reserved lines. */
+export async function takeOut(
+  tx: Queries,
+  lines: readonly StockLine[],
+  cause: Cause,
+  now: Date,
+): Promise<void> {
   for (const { productId, quantity } of lines) {
     await tx
       .update(stock)
@@ -241,7 +252,6 @@ export async function consumeReservations(
       .where(eq(stock.productId, productId));
   }
   await writeMovements(tx, lines, 'issue', -1, cause, now);
-  return lines;
 }
 
 /**
