@@ -36,6 +36,7 @@ export const cod = {
   },
   days: (days: string) => `${days} ngày`,
   correct: 'Đóng chênh lệch',
+  parcelOf: (code: string, parcel: number) => `${code} · Kiện ${parcel}`,
   correctOf: (code: string) => `Đóng chênh lệch: ${code}`,
   correctText: (due: string, paid: string, open: string) =>
     `Đã thu hộ ${due}, đã chi trả ${paid}. Phần còn lại ${open} sẽ không đòi đơn vị vận chuyển nữa.`,

@@ -28,6 +28,7 @@ export const parcels = {
     print: 'In nhãn',
     open: (orders: number) => `In nhãn (${orders})`,
     of: (code: string) => `Nhãn của đơn ${code}`,
+    ofParcel: (code: string, number: number) => `Nhãn kiện ${number} của đơn ${code}`,
     parcel: (number: number, of: number) => `Kiện ${number}/${of}`,
     qr: (code: string) => `Mã QR của đơn ${code}`,
     to: 'Người nhận',

@@ -12,16 +12,19 @@ interface Props {
 
 /** Closes what is open for an order, with a reason. */
 export function CorrectDialog({ receivable, onClose }: Props) {
-  const { orderCode, due, paid, open } = receivable;
+  const { orderCode, parcel = null, due, paid, open } = receivable;
   const text = open < 0 ? t.correctTooMuch : t.correctText;
   return (
     <ReasonDialog
-      title={t.correctOf(orderCode)}
+      title={t.correctOf(parcel === null ? orderCode : t.parcelOf(orderCode, parcel))}
       hint={t.correctHint}
       confirm={t.correct}
-      draft={`cod-correction:${orderCode}`}
+      draft={`cod-correction:${orderCode}:${parcel ?? ''}`}
       send={(http, { reason }) =>
-        call(http, codApi.correct, { params: { code: orderCode }, body: { expected: open, reason } })
+        call(http, codApi.correct, {
+          params: { code: orderCode },
+          body: { expected: open, ...(parcel !== null && { parcel }), reason },
+        })
       }
       entities={['cash']}
       onClose={onClose}

@@ -25,10 +25,10 @@ const COLUMNS: readonly Column<CodReceivable>[] = [
   {
     key: 'order',
     header: c.order,
-    cell: ({ orderCode, customer }) => (
+    cell: ({ orderCode, parcel = null, customer }) => (
       <Stack as="span">
         <InlineText as={Link} nowrap to={shopOrderPath(orderCode)}>
-          {orderCode}
+          {parcel === null ? orderCode : t.parcelOf(orderCode, parcel)}
         </InlineText>
         <span>{customer}</span>
       </Stack>
@@ -107,7 +107,7 @@ export function OpenTab() {
               caption={t.list}
               columns={COLUMNS}
               rows={list.items}
-              rowKey={({ orderCode }) => orderCode}
+              rowKey={({ orderCode, parcel }) => `${orderCode} ${parcel ?? ''}`}
               rowTone={({ paid }) => (paid > 0 ? 'warning' : undefined)}
               {...(may(role, 'cod.correct') && {
                 actions: (row: CodReceivable) => (

@@ -5,9 +5,10 @@ import {
   paymentReferenceSchema,
   type ShopOrder,
 } from '@evcare/shared-contracts/office';
-import { PAYMENT_METHOD_LABELS } from '@evcare/shared-contracts/shop';
+import { PAYMENT_METHOD_LABELS, type OrderParcel } from '@evcare/shared-contracts/shop';
 import { Alert, TextField } from '@evcare/shared-ui';
 import { formSchema, type FormSchema } from '@evcare/shared-ui/forms';
+import { splits } from '../../messages/splits';
 import { shopOrderReturns } from '../../messages/shop-order-returns';
 import { shopOrders } from '../../messages/shop-orders';
 import { ActDialog, NO_INPUT } from '../../shared/forms';
@@ -23,6 +24,8 @@ export interface ActProps {
   readonly order: ShopOrder;
   /** Label of the step's button. */
   readonly label: string;
+  /** Parcel of the step, if the goods leave in several ones. */
+  readonly parcel?: OrderParcel | undefined;
   readonly onClose: () => void;
 }
 
@@ -30,7 +33,12 @@ export interface ActProps {
 export const refundAmount = ({ return: shown, total }: ShopOrder): number =>
   shown?.status === 'received' ? shown.refund.amount : total;
 
-const amountDue = ({ payment, total }: ShopOrder): number => (payment.status === 'paid' ? 0 : total);
+const amountDue = ({ payment, total }: ShopOrder, parcel?: OrderParcel): number =>
+  parcel ? parcel.collect : payment.status === 'paid' ? 0 : total;
+
+/** Order, or parcel of it, that a dialog is about. */
+export const subjectText = ({ code }: ShopOrder, parcel?: OrderParcel): string =>
+  parcel ? splits.of(parcel.number, code) : code;
 
 const TRANSFER = { reference: '' };
 const TRANSFER_SCHEMA = formSchema({
@@ -89,10 +97,11 @@ const RECEIVED = { collected: '' };
 const RECEIVED_NUMBERS = { collected: MONEY };
 
 /** Dialog that records that the customer has received the goods, with the cash that was counted. */
-export function ReceivedDialog({ order, label, onClose }: ActProps) {
-  const due = amountDue(order);
+export function ReceivedDialog({ order, label, parcel, onClose }: ActProps) {
+  const due = amountDue(order, parcel);
   const form = useActForm(order, {
     step: 'deliver',
+    parcel: parcel?.number,
     toValues: () => RECEIVED,
     schema: formSchema({
       schema: handOverSchema as FormSchema<StepEvidence>,
@@ -108,13 +117,13 @@ export function ReceivedDialog({ order, label, onClose }: ActProps) {
   });
   return (
     <ActDialog
-      title={t.title(label, order.code)}
+      title={t.title(label, subjectText(order, parcel))}
       form={form}
       fields={{ collected: { label: t.collected } }}
       facts={[
         [t.customer, order.contact.fullName],
         [t.way, PAYMENT_METHOD_LABELS[order.payment.method]],
-        [t.collect, collectText(order)],
+        [t.collect, collectText(order, parcel)],
       ]}
       consequence={t.consequence.deliver}
       confirm={label}
@@ -138,26 +147,28 @@ const NO_EVIDENCE = {};
 export function GoodsDialog({
   order,
   label,
+  parcel,
   step,
   onClose,
 }: ActProps & { readonly step: 'ship' | 'return' }) {
   const form = useActForm(order, {
     step,
+    parcel: parcel?.number,
     toValues: () => NO_EVIDENCE,
     schema: NO_INPUT,
     onDone: onClose,
   });
   return (
     <ActDialog
-      title={t.title(label, order.code)}
+      title={t.title(label, subjectText(order, parcel))}
       form={form}
       fields={NO_EVIDENCE}
       facts={[
         [t.customer, order.contact.fullName],
-        [t.goods, t.pieces(order.lines.reduce((sum, { quantity }) => sum + quantity, 0))],
+        [t.goods, t.pieces((parcel ?? order).lines.reduce((sum, { quantity }) => sum + quantity, 0))],
         ...(step === 'ship' ? [[t.collect, collectText(order)] as const] : []),
       ]}
-      consequence={t.consequence[step === 'ship' ? 'ready' : step]}
+      consequence={parcel ? splits.takeBackText : t.consequence[step === 'ship' ? 'ready' : step]}
       confirm={label}
       onClose={onClose}
     >
@@ -167,5 +178,5 @@ export function GoodsDialog({
 }
 
 /** Amount that is collected at the delivery, as text. */
-export const collectText = (order: ShopOrder): string =>
-  amountDue(order) === 0 ? t.nothing : money(amountDue(order));
+export const collectText = (order: ShopOrder, parcel?: OrderParcel): string =>
+  amountDue(order, parcel) === 0 ? t.nothing : money(amountDue(order, parcel));

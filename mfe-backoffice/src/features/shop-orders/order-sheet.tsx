@@ -28,6 +28,7 @@ import { OrderParcel } from './parcel/order-parcel';
 import { OrderPayments } from './payments/order-payments';
 import { OpenReturn } from './returns/open-return';
 import { OrderReturnSection } from './returns/order-return';
+import { OrderSplitSection } from './split/order-split';
 
 /** Statuses without pieces: they are not chosen yet, or were never handed over. */
 const WITHOUT_PIECES: readonly OrderStatus[] = ['pending_payment', 'cancelled'];
@@ -97,6 +98,7 @@ export function ShopOrderSheet({ code, onSlip, onLabel, onPaper, onClose, ...fir
             )}
             <OrderReturnSection order={order} />
             <OrderFacts order={order} />
+            <OrderSplitSection order={order} />
             <OrderParcel order={order} />
             <OrderPayments order={order} />
             <OrderTransfers order={order} />

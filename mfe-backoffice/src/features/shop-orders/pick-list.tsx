@@ -5,6 +5,7 @@ import type { PickList } from '@evcare/shared-contracts/office';
 import { DELIVERY_METHOD_LABELS } from '@evcare/shared-contracts/shop';
 import { Alert, EmptyState, Stack, Text } from '@evcare/shared-ui';
 import { PaperHeading, paperQuiet, PaperTable } from '@evcare/shared-ui/paper-parts';
+import { splits } from '../../messages/splits';
 import { shopOrders } from '../../messages/shop-orders';
 import { useApiQuery } from '../../shared/data';
 import { count } from '../../shared/numbers';
@@ -54,9 +55,11 @@ export function PickListView({ codes, onBack }: PickListViewProps) {
               )}
             </PaperHeading>
             <Lines lines={sumLines(orders)} />
-            {orders.map(({ code, customer, method, note, lines }) => (
-              <section key={code}>
-                <PaperHeading>{t.order(code, customer)}</PaperHeading>
+            {orders.map(({ code, parcel = null, customer, method, note, lines }) => (
+              <section key={`${code} ${parcel ?? ''}`}>
+                <PaperHeading>
+                  {t.order(parcel === null ? code : splits.of(parcel, code), customer)}
+                </PaperHeading>
                 <Text>{DELIVERY_METHOD_LABELS[method]}</Text>
                 {note !== null && <Text breaks>{t.note(note)}</Text>}
                 <Lines lines={lines} />

@@ -17,6 +17,7 @@ import {
 } from '@evcare/shared-contracts/shop';
 import { Button, EmptyState, Hint, Stack, VisuallyHidden } from '@evcare/shared-ui';
 import { ORDER_PAPERS } from '@evcare/shared-ui/order-papers';
+import { splits } from '../../messages/splits';
 import { shopOrders as t } from '../../messages/shop-orders';
 import { csvFiles } from '../../messages/list-tools';
 import { useApiQuery } from '../../shared/data';
@@ -91,7 +92,16 @@ const COLUMNS: readonly Column<ShopOrderRow>[] = [
     header: t.columns.payment,
     cell: ({ payment }) => <PaymentBadge status={payment.status} />,
   },
-  { key: 'status', header: t.columns.status, cell: ({ status }) => <ShopOrderBadge status={status} /> },
+  {
+    key: 'status',
+    header: t.columns.status,
+    cell: ({ status, parcels }) => (
+      <Stack as="span">
+        <ShopOrderBadge status={status} />
+        {parcels && <Hint as="span">{splits.progress(parcels.handedOver, parcels.delivered)}</Hint>}
+      </Stack>
+    ),
+  },
 ];
 
 const DEFAULTS = { q: '', status: '', page: 1, open: '' };

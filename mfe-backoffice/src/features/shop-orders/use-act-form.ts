@@ -6,6 +6,8 @@ import { orderPath, sendStep, STEP_ENTITIES, type AnyStep, type StepEvidence } f
 
 interface ActFormOptions<Values> {
   readonly step: AnyStep;
+  /** Number of the parcel, if the step is one of a parcel. */
+  readonly parcel?: number | undefined;
   readonly toValues: (order: ShopOrder) => Values;
   readonly schema: FormSchema<StepEvidence>;
   readonly crossCheck?: CrossCheck<Values>;
@@ -15,16 +17,16 @@ interface ActFormOptions<Values> {
 /** Form for the evidence of a step, based on the version of the order that was shown when it opened. */
 export const useActForm = <Values extends Record<string, unknown>>(
   order: ShopOrder,
-  { step, toValues, schema, ...options }: ActFormOptions<Values>,
+  { step, parcel, toValues, schema, ...options }: ActFormOptions<Values>,
 ) =>
   useOfficeForm<Values, ShopOrder>({
     ...options,
     initial: actOn(order, toValues, (http) =>
       call(http, staffOrderApi.read, { params: { code: order.code } }),
     ),
-    draft: `shop-order:${order.code}:${step}`,
+    draft: `shop-order:${order.code}:${step}${parcel === undefined ? '' : `:${parcel}`}`,
     request: formRequest(schema, (http, body, { version }) =>
-      sendStep(http, { code: order.code, step, evidence: body, version }),
+      sendStep(http, { code: order.code, step, parcel, evidence: body, version }),
     ),
     entities: STEP_ENTITIES,
     cachePath: orderPath,

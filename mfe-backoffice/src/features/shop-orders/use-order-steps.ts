@@ -1,6 +1,7 @@
 import type { Http } from '@evcare/shared-contracts';
-import { addressOf, call, staffOrderApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, call, orderParcelApi, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import type {
+  ParcelStep,
   SHOP_ORDER_DELAY,
   SHOP_ORDER_INVOICE,
   SHOP_ORDER_TRACKING,
@@ -55,9 +56,20 @@ export interface StepEvidence {
   readonly at?: string;
 }
 
+/** Steps of a parcel of an order that leaves in several ones. */
+const PARCEL_ROUTES = {
+  ship: orderParcelApi.ship,
+  deliver: orderParcelApi.deliver,
+  fail: orderParcelApi.failDelivery,
+  return: orderParcelApi.takeBack,
+  unpack: orderParcelApi.unpack,
+} as const satisfies Record<ParcelStep, string>;
+
 interface StepRequest {
   readonly code: string;
-  readonly step: AnyStep;
+  readonly step: AnyStep | ParcelStep;
+  /** Number of the parcel, if the step is one of a parcel. */
+  readonly parcel?: number | undefined;
   readonly evidence: StepEvidence;
   readonly version: number;
 }
@@ -65,9 +77,14 @@ interface StepRequest {
 /** Entities that a step changes. */
 export const STEP_ENTITIES = ['shop-order', 'customer'] as const;
 
-/** Sends a step of an order. */
-export const sendStep = (http: Http, { code, step, evidence, version }: StepRequest) =>
-  call(http, STEP_ROUTES[step], { params: { code }, body: evidence as never, version });
+/** Sends a step of an order, or of one of its parcels. */
+export function sendStep(http: Http, { code, step, parcel, evidence, version }: StepRequest) {
+  const body = evidence as never;
+  if (parcel === undefined)
+    return call(http, STEP_ROUTES[step as AnyStep], { params: { code }, body, version });
+  const params = { code, number: String(parcel) };
+  return call(http, PARCEL_ROUTES[step as ParcelStep], { params, body, version });
+}
 
 /** Path of an order; a step replaces its cached response, so that the next step refers to the newest version. */
 export const orderPath = ({ code }: Pick<ShopOrder, 'code'>): string =>

@@ -61,7 +61,7 @@ export function LabelsView({ codes, onBack }: LabelsViewProps) {
             )}
             <CarrierLabels labels={labels} />
             {labels.map((label) => (
-              <Label key={label.code} label={label} />
+              <Label key={`${label.code} ${label.parcel.number}`} label={label} />
             ))}
           </Stack>
         )}
@@ -78,7 +78,7 @@ function CarrierLabels({ labels }: { readonly labels: readonly ParcelLabel[] }) 
     <Alert tone="info" title={t.ofCarrier} className={noPrint}>
       <Cluster gap="12">
         {links.map(({ code, labelUrl }) => (
-          <a key={code} href={labelUrl} target="_blank" rel="noreferrer">
+          <a key={labelUrl} href={labelUrl} target="_blank" rel="noreferrer">
             {code}
           </a>
         ))}
@@ -91,7 +91,7 @@ function Label({ label }: { readonly label: ParcelLabel }) {
   const { company } = useRemote().config;
   const { code, qr, collect, pieces, weightGram, parcel, note, carrier, trackingCode } = label;
   return (
-    <Paper label={t.of(code)} size="a6">
+    <Paper label={parcel.of > 1 ? t.ofParcel(code, parcel.number) : t.of(code)} size="a6">
       <Stack gap="12">
         <Inline justify="between" align="start" gap="12">
           <div>

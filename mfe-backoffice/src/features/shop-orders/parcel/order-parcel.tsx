@@ -35,7 +35,7 @@ export function OrderParcel({ order }: { readonly order: ShopOrder }) {
       ) : (
         <List as="ol" gap="12">
           {trackingSteps.map((step) => (
-            <Step key={`${step.kind}-${step.at}-${step.receivedAt}`} step={step} />
+            <TrackingStepItem key={`${step.kind}-${step.at}-${step.receivedAt}`} step={step} />
           ))}
         </List>
       )}
@@ -51,7 +51,8 @@ export function OrderParcel({ order }: { readonly order: ShopOrder }) {
   );
 }
 
-function Step({
+/** Tracking step of a parcel as staff see it. */
+export function TrackingStepItem({
   step: { kind, at, place, reason, source, collected },
 }: {
   readonly step: OfficeTrackingStep;

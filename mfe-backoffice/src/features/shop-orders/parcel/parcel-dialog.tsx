@@ -10,7 +10,7 @@ import { formSchema, type FormSchema } from '@evcare/shared-ui/forms';
 import { parcels } from '../../../messages/parcels';
 import { shopOrders } from '../../../messages/shop-orders';
 import { ActDialog } from '../../../shared/forms';
-import { collectText, type ActProps } from '../act-dialogs';
+import { collectText, subjectText, type ActProps } from '../act-dialogs';
 import { NoMail } from '../no-mail';
 import { useActForm } from '../use-act-form';
 import type { StepEvidence } from '../use-order-steps';
@@ -27,9 +27,19 @@ interface Values extends Record<string, unknown> {
 }
 
 /** The registered parcel. Without one, a parcel that is sent again usually has the same carrier, and a new code. */
-function toValues({ parcel, registration }: ShopOrder): Values {
+const valuesOf =
+  (number: number | undefined) =>
+  ({ parcel, registration, split, parcelWork = [] }: ShopOrder): Values => {
+    if (number === undefined) return toValues(parcel?.carrier ?? null, registration);
+    const { tracking = null } = split?.parcels.find((item) => item.number === number) ?? {};
+    return toValues(
+      tracking?.carrier ?? null,
+      parcelWork.find((item) => item.number === number)?.registration,
+    );
+  };
+
+function toValues(name: string | null, registration: ShopOrder['registration']): Values {
   if (registration) return { ...registration, otherCarrier: '' };
-  const name = parcel?.carrier ?? null;
   const carrier = carrierOf(name) ?? (name === null ? '' : OTHER);
   return { carrier, otherCarrier: carrier === OTHER ? (name ?? '') : '', trackingCode: '' };
 }
@@ -54,11 +64,17 @@ const OPTIONS = [
 ];
 
 /** Dialog that records the hand-over of a parcel to its carrier. */
-export function ParcelDialog({ order, label, onClose }: ActProps) {
-  const form = useActForm(order, { step: 'ship', toValues, schema: SCHEMA, onDone: onClose });
+export function ParcelDialog({ order, label, parcel, onClose }: ActProps) {
+  const form = useActForm(order, {
+    step: 'ship',
+    parcel: parcel?.number,
+    toValues: valuesOf(parcel?.number),
+    schema: SCHEMA,
+    onDone: onClose,
+  });
   return (
     <ActDialog
-      title={t.title(label, order.code)}
+      title={t.title(label, subjectText(order, parcel))}
       form={form}
       fields={{
         carrier: { label: t.carrier },
@@ -68,7 +84,7 @@ export function ParcelDialog({ order, label, onClose }: ActProps) {
       facts={[
         [t.recipient, order.contact.fullName],
         ...(order.address ? [[t.address, order.address] as const] : []),
-        [t.collect, collectText(order)],
+        [t.collect, collectText(order, parcel)],
       ]}
       consequence={t.consequence.ship}
       confirm={label}

@@ -1,16 +1,12 @@
-import { call, staffParcelApi } from '@evcare/shared-contracts/endpoints';
-import {
-  registerParcelSchema,
-  type ParcelRegistration,
-  type ShopOrder,
-} from '@evcare/shared-contracts/office';
+import { call, orderParcelApi, staffParcelApi } from '@evcare/shared-contracts/endpoints';
+import { registerParcelSchema, type ParcelRegistration } from '@evcare/shared-contracts/office';
 import { carrierName, type Carrier } from '@evcare/shared-contracts/shop';
 import { SelectField } from '@evcare/shared-ui';
 import { formSchema } from '@evcare/shared-ui/forms';
 import { parcels } from '../../../messages/parcels';
 import { shopOrders } from '../../../messages/shop-orders';
 import { ActDialog, formRequest, useOfficeForm } from '../../../shared/forms';
-import { collectText, type ActProps } from '../act-dialogs';
+import { collectText, subjectText, type ActProps } from '../act-dialogs';
 
 const t = parcels.registration;
 
@@ -26,33 +22,40 @@ const SCHEMA = formSchema({
 });
 
 /** The server registers a parcel once, so the request needs neither a version nor a key. */
-const requestOf = (code: string) =>
-  formRequest(SCHEMA, (http, body) => call(http, staffParcelApi.register, { params: { code }, body }));
+const requestOf = (code: string, number: number | undefined) =>
+  formRequest(SCHEMA, (http, body) =>
+    number === undefined
+      ? call(http, staffParcelApi.register, { params: { code }, body })
+      : call(http, orderParcelApi.register, { params: { code, number: String(number) }, body }),
+  );
 
 /** A single carrier needs no choice. */
-function toValues({ registrableWith: [first, second] = [] }: ShopOrder): Values {
+function toValues([first, second]: readonly Carrier[]): Values {
   return { carrier: first && !second ? first : '' };
 }
 
 /** Dialog that registers the parcel of an order with a carrier, before it is handed over. */
-export function RegisterDialog({ order, label, onClose }: ActProps) {
-  const { code, contact, address, registrableWith = [] } = order;
+export function RegisterDialog({ order, label, parcel, onClose }: ActProps) {
+  const { code, contact, address, parcelWork = [] } = order;
+  const { registrableWith = [] } = parcel
+    ? (parcelWork.find(({ number }) => number === parcel.number) ?? {})
+    : order;
   const form = useOfficeForm<Values, ParcelRegistration>({
-    initial: toValues(order),
-    request: requestOf(code),
+    initial: toValues(registrableWith),
+    request: requestOf(code, parcel?.number),
     crossCheck: ({ carrier }) => (carrier === '' ? { carrier: parcels.carrierMissing } : {}),
     entities: ['shop-order'],
     onDone: onClose,
   });
   return (
     <ActDialog
-      title={shopOrders.act.title(label, code)}
+      title={shopOrders.act.title(label, subjectText(order, parcel))}
       form={form}
       fields={{ carrier: { label: shopOrders.act.carrier } }}
       facts={[
         [shopOrders.act.recipient, contact.fullName],
         ...(address ? [[shopOrders.act.address, address] as const] : []),
-        [shopOrders.act.collect, collectText(order)],
+        [shopOrders.act.collect, collectText(order, parcel)],
       ]}
       consequence={t.consequence}
       confirm={label}
