@@ -28,6 +28,9 @@ const EarlierAttempts = lazy(() => import('./payment/earlier-attempts'));
 /** Loaded only for orders that a carrier has. */
 const ParcelTracking = lazy(() => import('./tracking/parcel-tracking'));
 
+/** Loaded only for orders that leave in several parcels. */
+const SplitParcels = lazy(() => import('./tracking/split-parcels'));
+
 /** Loaded only for orders with a return. */
 const ReturnPanel = lazy(() => import('./return/return-panel'));
 
@@ -163,6 +166,11 @@ export function OrderView({ order, data }: OrderViewProps) {
             {order.tracking && (
               <Suspense fallback={null}>
                 <ParcelTracking tracking={order.tracking} isUnderWay={order.status === 'shipping'} />
+              </Suspense>
+            )}
+            {order.split && (
+              <Suspense fallback={null}>
+                <SplitParcels split={order.split} />
               </Suspense>
             )}
           </Block>

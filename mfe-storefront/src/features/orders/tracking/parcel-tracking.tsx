@@ -22,16 +22,25 @@ interface ParcelTrackingProps {
 
 /** Parcel of an order: its carrier and tracking code, and the steps of its way, newest first. */
 export default function ParcelTracking({ tracking, isUnderWay }: ParcelTrackingProps) {
-  const { carrier, trackingCode, url, demo, steps } = tracking;
   const id = useId();
-  const oldestFirst = [...steps]
-    .reverse()
-    .map(({ kind, at, place, reason }) => ({ status: kind, at, note: noteOf(place, reason) }));
   return (
     <Stack as="section" gap="12" aria-labelledby={id}>
       <Subheading size="18" id={id}>
         {t.title}
       </Subheading>
+      <TrackingFacts tracking={tracking} isUnderWay={isUnderWay} />
+    </Stack>
+  );
+}
+
+/** Carrier and tracking code of a parcel, and the steps of its way. */
+export function TrackingFacts({ tracking, isUnderWay }: ParcelTrackingProps) {
+  const { carrier, trackingCode, url, demo, steps } = tracking;
+  const oldestFirst = [...steps]
+    .reverse()
+    .map(({ kind, at, place, reason }) => ({ status: kind, at, note: noteOf(place, reason) }));
+  return (
+    <>
       <div>
         <Text weight="strong">{carrier ?? t.carrierUnknown}</Text>
         {trackingCode !== null && (
@@ -61,7 +70,7 @@ export default function ParcelTracking({ tracking, isUnderWay }: ParcelTrackingP
       </div>
       {isUnderWay && steps.length === 0 && <Text tone="muted">{t.notScanned}</Text>}
       {steps.length > 0 && <Timeline timeline={oldestFirst} labels={LABELS} />}
-    </Stack>
+    </>
   );
 }
 
