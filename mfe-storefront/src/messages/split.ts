@@ -6,6 +6,7 @@ export const split = {
   text: 'Đơn này được gửi làm nhiều kiện. Phí giao hàng chỉ tính một lần.',
   parcel: (number: number) => `Kiện ${number}`,
   collect: (amount: number) => `Thanh toán khi nhận kiện này: ${formatMoney(amount)}`,
+  paid: (amount: number) => `Đã thanh toán khi nhận: ${formatMoney(amount)}`,
   reason: (text: string) => `Lý do: ${text}`,
   rest: 'Hàng gửi sau',
   expected: (days: string) => `Ngày nhận dự kiến: ${days}`,

@@ -97,7 +97,9 @@ const COLUMNS: readonly Column<ShopOrderRow>[] = [
     header: t.columns.status,
     cell: ({ status, parcels }) => (
       <Stack as="span">
-        <ShopOrderBadge status={status} />
+        <span>
+          <ShopOrderBadge status={status} />
+        </span>
         {parcels && <Hint as="span">{splits.progress(parcels.handedOver, parcels.delivered)}</Hint>}
       </Stack>
     ),

@@ -28,7 +28,7 @@ export function OrderSplitSection({ order }: { readonly order: ShopOrder }) {
         {t.title}
       </Subheading>
       {split && (
-        <List as="ol" gap="16" line="bottom">
+        <List as="ol" gap="16">
           {split.parcels.map((parcel) => (
             <ParcelItem key={parcel.number} order={order} parcel={parcel} />
           ))}

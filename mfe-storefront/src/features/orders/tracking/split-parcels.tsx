@@ -36,7 +36,7 @@ function Parcel({ parcel }: { parcel: OrderParcel }) {
   const { number, state, lines, collect, tracking, reason } = parcel;
   const id = useId();
   const { label, tone } = PARCEL_STATE_LABELS[state];
-  const isToPay = collect > 0 && (state === 'packed' || state === 'handed_over' || state === 'failed');
+  const cash = state === 'delivered' ? t.paid(collect) : t.collect(collect);
   return (
     <Stack as="section" gap="8" aria-labelledby={id}>
       <Cluster align="center" gap="8">
@@ -46,7 +46,7 @@ function Parcel({ parcel }: { parcel: OrderParcel }) {
         <Badge tone={tone}>{label}</Badge>
       </Cluster>
       <Pieces lines={lines} />
-      {isToPay && <Text>{t.collect(collect)}</Text>}
+      {collect > 0 && state !== 'returned' && <Text>{cash}</Text>}
       {state === 'failed' && reason !== null && <Text breaks>{t.reason(reason)}</Text>}
       {tracking && <TrackingFacts tracking={tracking} isUnderWay={state === 'handed_over'} />}
     </Stack>
