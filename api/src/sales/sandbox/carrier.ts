@@ -16,7 +16,7 @@ import {
   type CarrierRegistrar,
   type CarrierRegistrars,
 } from '../carriers';
-import { findUnderWay, type ParcelUnderWay } from '../orders';
+import { amountDue, findPartsUnderWay, findUnderWay, type CarriedPart, type ParcelUnderWay } from '../orders';
 import { placeOf } from './carrier-places';
 import { carrierKeys } from './keys';
 
@@ -53,12 +53,12 @@ export function createSimulatedCarrier({ db, now, config, keys: secrets }: Core)
   };
 
   /** Returns the next step of a parcel if it is due. */
-  const nextOf = ({ order, steps }: ParcelUnderWay): TrackingKind | null => {
+  const nextOf = ({ since: handedOverAt, steps }: CarriedPart): TrackingKind | null => {
     const [last] = steps;
     const next = COURSE[COURSE.findIndex(([kind]) => kind === before(last?.kind)) + 1];
     if (!next) return null;
     const [kind, minutes] = next;
-    const since = last?.createdAt ?? order.updatedAt;
+    const since = last?.createdAt ?? handedOverAt;
     if (now().getTime() < since.getTime() + minutes * MINUTE) return null;
     const minute = minuteOfDay(now());
     const isWorkTime = minute >= ROAD_START_MINUTE && minute < CARRIER_END_MINUTE;
@@ -94,20 +94,23 @@ export function createSimulatedCarrier({ db, now, config, keys: secrets }: Core)
     /** Reports the due steps of all parcels; runs as a scheduled task. Returns the number of recorded steps. */
     async moveParcels(): Promise<number> {
       let moved = 0;
-      for (const parcel of await findUnderWay(db, MAX_PARCELS)) {
-        const { order, steps } = parcel;
-        const carrier = carrierOf(order.carrier);
+      const parcels = [
+        ...(await findUnderWay(db, MAX_PARCELS)).map(ofOrder),
+        ...(await findPartsUnderWay(db, MAX_PARCELS)),
+      ];
+      for (const parcel of parcels) {
+        const { order, trackingCode, cash, steps } = parcel;
+        const carrier = carrierOf(parcel.carrier);
         const kind = nextOf(parcel);
         if (carrier === null || config.carrierKeys[carrier] !== null || kind === null) continue;
-        const collects = kind === 'delivered' && order.paymentStatus !== 'paid';
         const outcome = await report(carrier, {
           // All instances report the same step with the same id.
-          eventId: `sim-${order.id}-${order.trackingCode}-${steps.length}`,
-          trackingCode: order.trackingCode ?? '',
+          eventId: `sim-${order.id}-${trackingCode}-${steps.length}`,
+          trackingCode: trackingCode ?? '',
           kind,
           at: now().toISOString(),
           place: order.address ? placeOf(kind, order.address) : null,
-          collected: collects ? order.total : null,
+          collected: kind === 'delivered' && cash > 0 ? cash : null,
         });
         if (outcome === 'recorded') moved++;
       }
@@ -115,6 +118,16 @@ export function createSimulatedCarrier({ db, now, config, keys: secrets }: Core)
     },
   };
 }
+
+/** Parcel of an order that has no other. */
+const ofOrder = ({ order, steps }: ParcelUnderWay): CarriedPart => ({
+  order,
+  carrier: order.carrier,
+  trackingCode: order.trackingCode,
+  since: order.updatedAt,
+  cash: amountDue(order),
+  steps,
+});
 
 /** After a failed attempt the parcel is at the hub again. */
 const before = (last: TrackingKind | undefined): TrackingKind | undefined =>

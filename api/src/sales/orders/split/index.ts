@@ -13,5 +13,11 @@ export {
   updateParcel,
   type ParcelRow,
 } from './store';
-export { createParcelTracking, findCarriedParcel, type ParcelTracking } from './tracking';
+export {
+  createParcelTracking,
+  findCarriedParcel,
+  findPartsUnderWay,
+  type CarriedPart,
+  type ParcelTracking,
+} from './tracking';
 export { canRegister as canRegisterPacked, registrationOfParcel } from './view';

@@ -8,6 +8,7 @@ import { nextNumber } from '../../../../test/unique';
 import { auditLog } from '../../../platform/audit/tables';
 import { stock } from '../../../catalogue/products';
 import { orderParcels, orders } from '../tables';
+import { findPartsUnderWay } from './tracking';
 
 let api: TestApi;
 let copy: TestApi;
@@ -301,6 +302,17 @@ test('events of carriers move the parcel with their tracking code', async () => 
   expect((await readStaff(order)).split?.parcels[0]?.state).toBe('delivered');
 });
 
+test('the simulated carriers of a demo find a parcel that is under way, with its share of the cash', async () => {
+  const order = await packed();
+  await mustAct(order, 'parcels', pieces(order, 1));
+  // A carrier without a key in these tests is simulated.
+  await ship(order, 1, `MP${nextNumber(8)}`, 'VNPost');
+  const [found] = (await findPartsUnderWay(api.db, 100)).filter(({ order: { code } }) => code === order.code);
+  expect(found).toMatchObject({ cash: PRICE + FEE, carrier: 'VNPost', steps: [] });
+  await mustAct(order, 'parcels/1/deliver', { collected: PRICE + FEE });
+  expect((await findPartsUnderWay(api.db, 100)).map(({ order: { code } }) => code)).not.toContain(order.code);
+});
+
 test('a carrier owes each delivered parcel, and pays it out by its tracking code', async () => {
   const order = await packed();
   await mustAct(order, 'parcels', pieces(order, 1));
@@ -330,7 +342,10 @@ test('a carrier owes each delivered parcel, and pays it out by its tracking code
       reference: `CT${nextNumber(8)}`,
       paidOn: '2026-11-30',
       rows: rows.map(({ trackingCode, amount, fee, day }: Record<string, unknown>) => ({
-        ...{ trackingCode, amount, fee, day },
+        trackingCode,
+        amount,
+        fee,
+        day,
       })),
     },
     token: manager.token,

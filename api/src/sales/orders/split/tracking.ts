@@ -1,6 +1,6 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { carrierOf, type Carrier } from '@evcare/shared-contracts/shop';
-import { inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { publishOfficeChange } from '../../../messaging/live';
 import { notifyDesk } from '../../../messaging/notifications';
 import type { Core } from '../../../platform/core/core';
@@ -9,9 +9,9 @@ import { trackingMessages } from '../../../platform/messages';
 import { orderTrackingMail } from '../mails';
 import { notifyOwner } from '../notify-owner';
 import type { OrderRow } from '../repository';
-import { orderParcels } from '../tables';
+import { orderParcels, orders } from '../tables';
 import type { TrackingInput } from '../tracking';
-import { findSteps, insertStep } from '../tracking-store';
+import { findSteps, insertStep, type TrackingRow } from '../tracking-store';
 import { splitMessages as t } from './messages';
 import { followsParcels } from './rules';
 import { createSettle, readSplit, type SplitParts } from './settle';
@@ -44,6 +44,38 @@ export async function findCarriedParcel(
     rows[0] ??
     null
   );
+}
+
+/** Parcel that is under way: that of an order, or one of several. */
+export interface CarriedPart {
+  readonly order: OrderRow;
+  readonly carrier: string | null;
+  readonly trackingCode: string | null;
+  /** Time of the hand-over, or of the last change of the order. */
+  readonly since: Date;
+  /** Cash that the courier collects, in đồng. */
+  readonly cash: number;
+  /** Newest first. */
+  readonly steps: readonly TrackingRow[];
+}
+
+/** Returns the parcels of split orders that are under way, oldest hand-over first. */
+export async function findPartsUnderWay(db: Queries, limit: number): Promise<CarriedPart[]> {
+  const rows = await db
+    .select({ parcel: orderParcels, order: orders })
+    .from(orderParcels)
+    .innerJoin(orders, eq(orders.id, orderParcels.orderId))
+    .where(eq(orderParcels.state, 'handed_over'))
+    .orderBy(asc(orderParcels.handedOverAt), asc(orderParcels.id))
+    .limit(limit);
+  const parts: CarriedPart[] = [];
+  for (const { parcel, order } of rows) {
+    const { carrier, trackingCode, handedOverAt } = parcel;
+    const steps = await findSteps(db, { id: order.id, trackingCode });
+    const cash = store.cashOf(order, parcel);
+    parts.push({ order, carrier, trackingCode, since: handedOverAt ?? order.updatedAt, cash, steps });
+  }
+  return parts;
 }
 
 /** Creates the functions that record what carriers report about parcels of split orders. */
