@@ -74,7 +74,8 @@ export async function seedDemoCod(tx: Queries, { now }: StoryTime): Promise<void
         fee: FEE,
         day: order.deliveredAt && dayInVietnam(order.deliveredAt),
         kind: 'matches',
-        orderId: order.id,
+        orderId: order.orderId,
+        parcelId: order.parcelId,
         open: order.open,
       })),
     );

@@ -41,6 +41,7 @@ import { products, stock } from '../catalogue/products';
 import { delaysOf } from './delays';
 import { paymentOf, playAttempts, playRefund } from './demo-payments';
 import { withNames } from './demo-people';
+import { sendAhead } from './demo-split';
 import { seededId } from './ids';
 import type { DemoOrder } from './rows/demo-orders';
 import type { StoryTime } from './story-time';
@@ -169,6 +170,7 @@ async function play(tx: Queries, input: DemoOrder, context: Context): Promise<vo
     const step = { to, actorId, note: paid?.note ?? requested ?? details.note, changes };
     at = await moveOrder(tx, at, step, time, { release: releaseFitting });
   }
+  if (input.ahead) await playAhead(tx, at, input.ahead, context);
   if (payment && at.status === 'cancelled') await playRefund(tx, at, attempts, at.updatedAt);
   at = await announceDelays(tx, at, story, story.now);
   const timeOf = (status: OrderStatus) => stepsAt[input.steps.findIndex(([to]) => to === status)] ?? null;
@@ -177,6 +179,25 @@ async function play(tx: Queries, input: DemoOrder, context: Context): Promise<vo
   const deliveredAt = timeOf('delivered');
   const steps = trackingOf({ order: at, shippedAt, deliveredAt, collected: at.collected, now: story.now });
   if (steps.length > 0) await tx.insert(trackingSteps).values(steps);
+}
+
+/** Sends the first parcel of an order; its times are those of the office and of couriers. */
+async function playAhead(
+  tx: Queries,
+  order: OrderRow,
+  { items, shipped, delivered }: NonNullable<DemoOrder['ahead']>,
+  { story, productIds, staffId }: Context,
+): Promise<void> {
+  const hoursAgo = (hours: number) => new Date(story.now.getTime() - hours * HOUR);
+  const shippedAt = hourOf('office', story)(hoursAgo(shipped));
+  const pieces = items.map(([sku, quantity]) => ({ productId: productIds.get(sku) as string, quantity }));
+  await sendAhead(tx, order, {
+    pieces,
+    shippedAt,
+    deliveredAt: hourOf('carrier', story)(hoursAgo(delivered)),
+    staffId,
+    now: story.now,
+  });
 }
 
 /** Returns what a step stores in a delivered order in addition to its status, and its text in the timeline. */

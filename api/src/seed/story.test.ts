@@ -8,7 +8,7 @@ import {
 import { contactRequests } from '../messaging/contact/tables';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { serviceOrderSchema } from '@evcare/shared-contracts/workshop';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { startApi, type TestApi } from '../../test/api';
 import { demonstration } from '../../test/demonstration';
 import { minuteOf } from '../platform/time/days';
@@ -26,7 +26,7 @@ import {
 import { maintenanceRecords, vehicles } from '../workshop/vehicles/tables';
 import { promiseFaults } from '../../test/order-promises';
 import { loadWorkCalendar } from '../workshop/staffing/work-calendar';
-import { orderEvents, orders, trackingSteps } from '../sales/orders/tables';
+import { orderEvents, orderParcels, orders, trackingSteps } from '../sales/orders/tables';
 
 /** Tuesday the 24th and the following Sunday, in Vietnam. */
 describe.each([
@@ -157,7 +157,8 @@ describe.each([
   test('tracking steps lie between the hand-over and the delivery of their order', async () => {
     const { db } = api;
     let followed = 0;
-    for (const order of await db.select().from(orders).where(eq(orders.method, 'delivery'))) {
+    const whole = and(eq(orders.method, 'delivery'), eq(orders.isSplit, false));
+    for (const order of await db.select().from(orders).where(whole)) {
       const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
       const steps = await db
         .select()
@@ -176,6 +177,18 @@ describe.each([
       followed += steps.length;
     }
     expect(followed).toBeGreaterThan(15);
+  });
+
+  test('tracking steps of a parcel lie between its hand-over and its delivery', async () => {
+    const { db } = api;
+    const parcels = await db.select().from(orderParcels);
+    expect(parcels.map(({ state }) => state)).toEqual(['delivered']);
+    for (const { orderId, trackingCode, handedOverAt, deliveredAt } of parcels) {
+      const its = and(eq(trackingSteps.orderId, orderId), eq(trackingSteps.trackingCode, trackingCode ?? ''));
+      const steps = await db.select().from(trackingSteps).where(its).orderBy(asc(trackingSteps.occurredAt));
+      expect(steps.at(-1)?.occurredAt).toEqual(deliveredAt);
+      expect(steps.every(({ occurredAt }) => handedOverAt && occurredAt > handedOverAt)).toBe(true);
+    }
   });
 
   test('statuses equal those of the last events', async () => {

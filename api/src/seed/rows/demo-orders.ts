@@ -30,6 +30,12 @@ export interface DemoOrder {
   readonly steps: readonly (readonly [to: OrderStatus, hoursAgo: number, note?: string])[];
   /** Attempts to pay at a gateway, oldest first. A paid order that is cancelled is refunded. */
   readonly attempts?: readonly DemoAttempt[];
+  /** Goods that left in a parcel of their own before the others, with its hand-over and delivery in hours ago. */
+  readonly ahead?: {
+    readonly items: readonly (readonly [sku: string, quantity: number])[];
+    readonly shipped: number;
+    readonly delivered: number;
+  };
   /** Goods of the requested return, and why they are returned. */
   readonly returned?: {
     readonly items: readonly (readonly [sku: string, quantity: number])[];
@@ -162,6 +168,22 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
       ['shipping', 70],
       ['delivered', 26],
     ],
+  },
+  {
+    ...guest('Phạm Quốc Bảo', '+84935246810'),
+    hoursAgo: 78,
+    method: 'delivery',
+    payment: 'cod',
+    address: { provinceCode: '79', wardCode: '27475', line: '18 Đường số 4' },
+    items: [
+      ['CAP-CLAMP', 3],
+      ['DC-OBD-EV', 1],
+    ],
+    steps: [
+      ['confirmed', 76],
+      ['packing', 74],
+    ],
+    ahead: { items: [['CAP-CLAMP', 2]], shipped: 72, delivered: 46 },
   },
   {
     ...guest('Bùi Hải Yến', '+84902333444'),
