@@ -19,7 +19,7 @@ import { Loaded, RowsSkeleton } from '../../shared/states';
 const t = eInvoices.detail;
 const c = eInvoices.lineColumns;
 
-const LINES: readonly Column<EInvoiceLine>[] = [
+const LINES: readonly Column<EInvoiceLine & { readonly position: number }>[] = [
   { key: 'name', header: c.name, cell: ({ name }) => name },
   {
     key: 'quantity',
@@ -106,8 +106,9 @@ function Invoice({
       <DataTable
         caption={t.lines}
         columns={LINES}
-        rows={contents.lines}
-        rowKey={({ name, gross }) => `${name}:${String(gross)}`}
+        // Two lines may be equal.
+        rows={contents.lines.map((line, position) => ({ ...line, position }))}
+        rowKey={({ position }) => String(position)}
       />
       <Grid as="dl" columns="3" gap="12">
         <Fact title={eInvoices.sums.net}>{money(sums.net)}</Fact>
