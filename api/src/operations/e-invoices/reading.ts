@@ -20,7 +20,7 @@ import { invoiceTexts as t } from './messages';
 import type { InvoiceProvider } from './port';
 import * as store from './repository';
 import type { InvoiceRow } from './repository';
-import { isInvoiced } from './sending';
+import { isInvoiced } from './due';
 import { findSource, type Source } from './source';
 import { eInvoices } from './tables';
 

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { orders } from '../../sales/orders';
+import { IS_INVOICED } from './due';
 import { eInvoices } from './tables';
 
 export type InvoiceRow = InferSelectModel<typeof eInvoices>;
@@ -100,9 +101,7 @@ export async function findOrdersToInvoice(
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from ${orders}
-    where delivered_at >= ${since.toISOString()}::timestamptz and status in ('delivered', 'completed')
-      and total > 0 and payment_status <> 'refunded'
-      and invoice is not null and not (invoice ?| array['issued', 'documentId'])
+    where delivered_at >= ${since.toISOString()}::timestamptz and ${IS_INVOICED}
       and not exists (select from ${eInvoices} e where e.order_id = orders.id)
     order by delivered_at, id limit ${limit}`);
   return rows.map(({ id }) => id);

@@ -5,7 +5,7 @@ import type { Core } from '../../platform/core/core';
 import type { Outbox } from '../../platform/mail/outbox';
 import { logFailedItem } from '../../platform/work/context';
 import { publishOfficeChange } from '../../messaging/live';
-import { invoiceFieldsOf, lockOrder, type OrderRow, type ProviderInvoices } from '../../sales/orders';
+import { invoiceFieldsOf, lockOrder, type ProviderInvoices } from '../../sales/orders';
 import type { Documents } from './documents';
 import {
   InvoiceProviderUnreachable,
@@ -13,6 +13,7 @@ import {
   type InvoiceProvider,
   type InvoiceResult,
 } from './port';
+import { isInvoiced } from './due';
 import * as store from './repository';
 import type { InvoiceRow } from './repository';
 import { lockSource } from './source';
@@ -170,13 +171,5 @@ export function createInvoiceSending(
     },
   };
 }
-
-/** True if a shop order was handed over, and its goods were not brought back. */
-export const isInvoiced = ({ status, total, invoice }: OrderRow): boolean =>
-  (status === 'delivered' || status === 'completed') &&
-  total > 0 &&
-  invoice !== null &&
-  !invoice.issued &&
-  !invoice.documentId;
 
 export type InvoiceSending = ReturnType<typeof createInvoiceSending>;
