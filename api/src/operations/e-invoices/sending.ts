@@ -3,6 +3,7 @@ import { eInvoiceNumber } from '@evcare/shared-contracts/office';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Core } from '../../platform/core/core';
 import type { Outbox } from '../../platform/mail/outbox';
+import { retryPause } from '../../platform/time/retry-pause';
 import { logFailedItem } from '../../platform/work/context';
 import { publishOfficeChange } from '../../messaging/live';
 import { invoiceFieldsOf, lockOrder, type ProviderInvoices } from '../../sales/orders';
@@ -24,8 +25,7 @@ const DAY = 86_400_000;
 const LIMIT = 20;
 /** Time for which an invoice is left to the instance that sends it. */
 const CLAIMED_MS = 300 * SECOND;
-const FIRST_WAIT_MS = 30 * SECOND;
-const MAX_WAIT_MS = 3_600 * SECOND;
+const WAITS_MS = { first: 30 * SECOND, longest: 3_600 * SECOND };
 /** Attempts after which staff have to look at an invoice without an answer. */
 const MAX_ATTEMPTS = 8;
 /** Days after the end of a month in which orders of the month still get their invoice. */
@@ -33,7 +33,7 @@ const GRACE_DAYS = 3;
 
 /** Returns the wait after an attempt without an answer, twice as long after each; null after the last one. */
 export const waitAfter = (attempts: number): number | null =>
-  attempts >= MAX_ATTEMPTS ? null : Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), MAX_WAIT_MS);
+  attempts >= MAX_ATTEMPTS ? null : retryPause(attempts, WAITS_MS);
 
 interface Parts {
   /** Null if no provider is connected: nothing is made and nothing is sent. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { retryPause } from '../time/retry-pause';
 
 export interface ListenerOptions {
   readonly url: string;
@@ -21,12 +22,11 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-const FIRST_PAUSE_MS = 250;
 /**
- * Maximum pause in milliseconds between reconnects. It limits how long streams stay down after the database
+ * Pauses in milliseconds between reconnects. The longest one limits how long streams stay down after the database
  * has come back.
  */
-const MAX_PAUSE_MS = 2_000;
+const PAUSES_MS = { first: 250, longest: 2_000 };
 const TIMEOUT_MS = 5_000;
 
 /** Listens to a channel of the database on one connection, and reconnects with increasing pauses. */
@@ -79,7 +79,7 @@ export function startListener(options: ListenerOptions): Listener {
     let failures = 0;
     while (!closed) {
       // A connection that was working is replaced at once.
-      const waitMs = failures === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS);
+      const waitMs = failures === 0 ? 0 : retryPause(failures, PAUSES_MS);
       if (waitMs > 0) await pause(waitMs);
       failures++;
       try {

@@ -4,6 +4,7 @@ import type { Core } from '../core/core';
 import { joinRuns } from '../work/joined-runs';
 import { shortenAddresses } from '../server/logging';
 import type { Inserts } from '../db/gathered-writes';
+import { retryPause } from '../time/retry-pause';
 import type { Mail, MailTransport } from './mail';
 import * as store from './repository';
 import { INTERRUPTED } from './failures';
@@ -37,8 +38,7 @@ const EXPIRING: readonly string[] = [
 ] satisfies Mail['kind'][];
 
 /** Pause in milliseconds before the attempt that follows a failed one. */
-const pauseAfter = (attempts: number): number =>
-  Math.min(MAIL_PAUSES.first * 2 ** (attempts - 1), MAIL_PAUSES.longest) * SECOND;
+const pauseAfter = (attempts: number): number => retryPause(attempts, MAIL_PAUSES) * SECOND;
 
 /**
  * Creates the outbox. Mails are stored before they are sent, so that no mail is sent for a change that was
