@@ -24,8 +24,8 @@ export const splits = {
   none: 'Vui lòng chọn ít nhất một sản phẩm cho kiện hàng.',
   everything:
     'Kiện này chứa cả đơn. Để gửi một kiện, hãy bàn giao đơn như thường; để chia, hãy bớt số lượng.',
-  goods: 'Hàng',
-  serialsHint: 'Chọn số sê-ri của hàng trong kiện này trước khi bàn giao.',
+  slipNumber: (code: string, number: number) => `Mã đơn ${code}, kiện ${number}`,
+  noSlip: 'Không có kiện nào đang chờ giao.',
   steps: {
     ship: 'Bàn giao cho đơn vị vận chuyển',
     deliver: 'Khách đã nhận kiện',

@@ -2,8 +2,8 @@ import { addressOf, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import { formatDays, formatNumber } from '@evcare/shared-contracts/format';
 import type { ShopOrder } from '@evcare/shared-contracts/office';
 import { companyContact } from '@evcare/shared-contracts/release';
-import type { PaymentMethod } from '@evcare/shared-contracts/shop';
-import { Stack, Text } from '@evcare/shared-ui';
+import type { OrderParcel, PaymentMethod } from '@evcare/shared-contracts/shop';
+import { EmptyState, Stack, Text } from '@evcare/shared-ui';
 import { Letterhead } from '@evcare/shared-ui/paper';
 import {
   Paper,
@@ -15,6 +15,7 @@ import {
   PaperTitle,
   type PaperSize,
 } from '@evcare/shared-ui/paper-parts';
+import { splits } from '../../messages/splits';
 import { shopOrders } from '../../messages/shop-orders';
 import { useApiQuery } from '../../shared/data';
 import { money } from '../../shared/numbers';
@@ -45,21 +46,48 @@ export function PackingSlip({ code, size, onSize, onBack }: Props) {
   return (
     <Stack gap="16">
       <OrderPaperTools size={paperSize} onSize={onSize} onBack={onBack} />
-      <Loaded query={query}>{(order) => <Slip order={order} size={paperSize} />}</Loaded>
+      <Loaded
+        query={query}
+        isEmpty={(order) => slipsOf(order).length === 0}
+        empty={<EmptyState title={splits.noSlip} />}
+      >
+        {(order) =>
+          slipsOf(order).map((parcel) => (
+            <Slip key={parcel?.number ?? 0} order={order} parcel={parcel} size={paperSize} />
+          ))
+        }
+      </Loaded>
     </Stack>
   );
 }
 
-function Slip({ order, size }: { readonly order: ShopOrder; readonly size: PaperSize }) {
+/** Parcels that a courier still has to deliver; an order that is one parcel itself has one slip. */
+const slipsOf = ({ split = null }: ShopOrder): readonly (OrderParcel | null)[] =>
+  split ? split.parcels.filter(({ state }) => state !== 'delivered' && state !== 'returned') : [null];
+
+interface SlipProps {
+  readonly order: ShopOrder;
+  readonly parcel: OrderParcel | null;
+  readonly size: PaperSize;
+}
+
+function Slip({ order, parcel, size }: SlipProps) {
   const { company } = useRemote().config;
   const { contact, payment, method, promise } = order;
   const isUnpaid = COLLECTED.includes(payment.method) && payment.status === 'unpaid';
+  const due = parcel ? parcel.collect : isUnpaid ? order.total : 0;
+  const lines = parcel
+    ? parcel.lines.map((line) => ({
+        ...line,
+        sku: order.lines.find(({ productId }) => productId === line.productId)?.sku ?? '',
+      }))
+    : order.lines;
   const collectLabel = payment.method === 'cod' ? t.collect : t.collectHere;
   return (
     <Paper label={t.title} size={size}>
       <Letterhead
         issuer={{ name: company.name, address: company.address, contact: companyContact(company) }}
-        number={t.number(order.code)}
+        number={parcel ? splits.slipNumber(order.code, parcel.number) : t.number(order.code)}
       />
       <PaperTitle>{t.title}</PaperTitle>
       <PaperHeading>{t.to}</PaperHeading>
@@ -79,12 +107,12 @@ function Slip({ order, size }: { readonly order: ShopOrder; readonly size: Paper
         below="16"
         className={styles['collect']}
       >
-        {isUnpaid ? `${collectLabel}: ${money(order.total)}` : t.nothing}
+        {due > 0 ? `${collectLabel}: ${money(due)}` : t.nothing}
       </Text>
       <PaperHeading>{t.contents}</PaperHeading>
       <PaperTable
         columns={[t.item, t.quantity]}
-        rows={order.lines.map(({ productId, name, sku, quantity }) => ({
+        rows={lines.map(({ productId, name, sku, quantity }) => ({
           key: productId,
           cells: [
             <>

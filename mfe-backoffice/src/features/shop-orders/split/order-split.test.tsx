@@ -142,6 +142,21 @@ test('the rest is cancelled with a reason, and a missing day is said', async () 
   expect(sent()).toEqual([{ path: `${PATH}/cancel-rest`, body: { reason: 'Hết hàng' } }]);
 });
 
+test('the packing slip is that of each parcel which is not delivered, with its share of the cash', async () => {
+  const order = splitOf({}, {});
+  const sent = { ...PARCEL, number: 2, state: 'delivered' as const };
+  renderBackoffice(<ShopOrdersTab />, {
+    role: 'staff',
+    at: `/staff/service-orders?tab=shop-orders&open=${ORDER.code}&slip=a5`,
+    api: {
+      [`GET ${PATH}`]: () => ({ data: { ...order, split: { ...order.split, parcels: [PARCEL, sent] } } }),
+    },
+  });
+  expect(await screen.findByText(`Mã đơn ${ORDER.code}, kiện 1`)).toBeVisible();
+  expect(screen.getByText('Thu hộ (COD): 355.000 ₫')).toBeVisible();
+  expect(screen.queryByText(`Mã đơn ${ORDER.code}, kiện 2`)).not.toBeInTheDocument();
+});
+
 test('an order of an earlier API, without parcels, shows no such section', async () => {
   renderBackoffice(<ShopOrdersTab />, {
     role: 'staff',
