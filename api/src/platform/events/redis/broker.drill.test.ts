@@ -219,6 +219,36 @@ describe('faults of the broker and of copies', () => {
     await publishToAll(copies, writer, { writers: 2, each: 20 });
   });
 
+  it('the rights of the runbook suffice, and any right less rejects the start', async () => {
+    const password = 'of-the-user';
+    const rights = ['~evcare:events:*', '+xadd', '+xread', '+xrevrange', '+auth', '+select', '+ping'];
+    const setUser = (...rules: string[]) =>
+      execFileSync(
+        'redis-cli',
+        [
+          '-p',
+          String(redis.address.port),
+          'ACL',
+          'SETUSER',
+          'evcare',
+          'reset',
+          'on',
+          `>${password}`,
+          ...rules,
+        ],
+        { env: { ...process.env, REDISCLI_AUTH: PASSWORD } },
+      );
+    const eventsAddress = { ...redis.address, username: 'evcare', password, database: 1 };
+    setUser(...rights, '+client|setname');
+    expect(await checkEvents({ eventsAddress })).toBeNull();
+    for (const missing of rights.filter((rule) => /^(~|\+x)/.test(rule))) {
+      setUser(...rights.filter((rule) => rule !== missing), '+client|setname');
+      await expect(checkEvents({ eventsAddress })).rejects.toMatchObject({
+        problems: [expect.stringMatching(/denies access: NOPERM/)],
+      });
+    }
+  });
+
   it('a broker that is down is a warning at the start', async () => {
     const port = 1;
     expect(await checkEvents({ eventsAddress: { ...redis.address, port } })).toContain('does not answer');
