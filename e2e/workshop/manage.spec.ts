@@ -1,4 +1,4 @@
-import { formatDate, formatFullDay, formatTimeAndDay } from '@evcare/shared-contracts/format';
+import { formatFullDay, formatTimeAndDay } from '@evcare/shared-contracts/format';
 import type { Appointment } from '@evcare/shared-contracts/workshop';
 import type { Page } from '@playwright/test';
 import { header, main, toasts } from '../support/visitor';
@@ -90,7 +90,9 @@ test('an owner adds a vehicle, books an appointment for it, moves the appointmen
   const upcoming = main(page).getByRole('region', { name: 'Lịch hẹn sắp tới' });
   await expect(upcoming).toContainText(formatTimeAndDay(first));
   await page.goto('/');
-  await expect(main(page).getByRole('link', { name: /Lịch hẹn sắp tới/ })).toContainText(formatDate(first));
+  await expect(main(page).getByRole('link', { name: /Lịch hẹn sắp tới/ })).toContainText(
+    formatTimeAndDay(first),
+  );
 
   await page.goto('/my-vehicles');
   await card(page, plate)
