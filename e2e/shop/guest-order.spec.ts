@@ -34,6 +34,22 @@ async function lookUp(page: Page, code: string, phone: string): Promise<void> {
   await main(page).getByRole('button', { name: 'Xem đơn hàng' }).click();
 }
 
+test('the bar of the order button covers nothing at the end of the page @phone @only-phone', async ({
+  page,
+}) => {
+  await addProduct(page, CLAMP);
+  await page.goto('/checkout');
+  await expect(placeButton(page)).toBeEnabled();
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  const room = () =>
+    last.evaluate((link) => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      const bar = document.querySelector('[data-page-bar]') as HTMLElement;
+      return bar.getBoundingClientRect().top - link.getBoundingClientRect().bottom;
+    });
+  await expect.poll(room).toBeGreaterThanOrEqual(0);
+});
+
 test('a guest orders by cash on delivery, and finds the order again from anywhere @phone @wide-in-drills', async ({
   page,
   browser,

@@ -20,7 +20,7 @@ const SHIPPING_POLICY = '/policies/van-chuyen-thanh-toan';
 function Pay({ form, total, quote, problem }: Checkout) {
   const isNew = problem?.kind === 'price';
   return (
-    <div className={styles['pay']}>
+    <div className={styles['pay']} data-page-bar="">
       <Button
         type="submit"
         // Keeps the longer label on one line.
