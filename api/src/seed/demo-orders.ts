@@ -62,10 +62,23 @@ interface Context {
   readonly staffId: string | null;
 }
 
-/** Returns the times of an order and its steps, calculated backwards from the last step. */
-function timesOf({ hoursAgo, steps }: DemoOrder, story: StoryTime): { placedAt: Date; stepsAt: Date[] } {
+interface OrderTimes {
+  readonly placedAt: Date;
+  readonly stepsAt: readonly Date[];
+  /** Hand-over and delivery of the parcel that left before the other goods. */
+  readonly aheadAt: readonly Date[];
+}
+
+/** Returns the times of an order, its steps and its first parcel, calculated backwards from the last one. */
+function timesOf({ hoursAgo, steps, ahead }: DemoOrder, story: StoryTime): OrderTimes {
   let next = story.now.getTime() + MIN_STEP_MINUTES * MINUTE;
-  const [placedAt, ...stepsAt] = [['placed', hoursAgo] as const, ...steps]
+  const parcel = ahead
+    ? ([
+        ['shipping', ahead.shipped],
+        ['delivered', ahead.delivered],
+      ] as const)
+    : [];
+  const [placedAt, ...times] = [['placed', hoursAgo] as const, ...steps, ...parcel]
     .map(([to, hours], index) => ({ to, hours, first: index === 0 }))
     .reverse()
     .map(({ to, hours, first }) => {
@@ -75,7 +88,12 @@ function timesOf({ hoursAgo, steps }: DemoOrder, story: StoryTime): { placedAt: 
       return time;
     })
     .reverse();
-  return { placedAt: placedAt as Date, stepsAt: stepsAt.map(settled(steps, stepsAt)) };
+  const stepsAt = times.slice(0, steps.length);
+  return {
+    placedAt: placedAt as Date,
+    stepsAt: stepsAt.map(settled(steps, stepsAt)),
+    aheadAt: times.slice(steps.length),
+  };
 }
 
 /** The scheduled task completes an order when its period for returns has ended. */
@@ -143,7 +161,7 @@ async function fillStoreRoom(
 
 async function play(tx: Queries, input: DemoOrder, context: Context): Promise<void> {
   const { story, people, productIds, staffId } = context;
-  const { placedAt, stepsAt } = timesOf(input, story);
+  const { placedAt, stepsAt, aheadAt } = timesOf(input, story);
   const user = input.account === null ? null : (people.get(input.account) ?? null);
   const items = input.items.map(([sku, quantity]) => ({ id: productIds.get(sku) as string, quantity }));
   const lines = items.map(({ id, quantity }) => ({ productId: id, quantity }));
@@ -170,7 +188,7 @@ async function play(tx: Queries, input: DemoOrder, context: Context): Promise<vo
     const step = { to, actorId, note: paid?.note ?? requested ?? details.note, changes };
     at = await moveOrder(tx, at, step, time, { release: releaseFitting });
   }
-  if (input.ahead) await playAhead(tx, at, input.ahead, context);
+  if (input.ahead) await playAhead(tx, at, input.ahead.items, aheadAt, context);
   if (payment && at.status === 'cancelled') await playRefund(tx, at, attempts, at.updatedAt);
   at = await announceDelays(tx, at, story, story.now);
   const timeOf = (status: OrderStatus) => stepsAt[input.steps.findIndex(([to]) => to === status)] ?? null;
@@ -181,23 +199,17 @@ async function play(tx: Queries, input: DemoOrder, context: Context): Promise<vo
   if (steps.length > 0) await tx.insert(trackingSteps).values(steps);
 }
 
-/** Sends the first parcel of an order; its times are those of the office and of couriers. */
+/** Sends the first parcel of an order. */
 async function playAhead(
   tx: Queries,
   order: OrderRow,
-  { items, shipped, delivered }: NonNullable<DemoOrder['ahead']>,
+  items: NonNullable<DemoOrder['ahead']>['items'],
+  times: readonly Date[],
   { story, productIds, staffId }: Context,
 ): Promise<void> {
-  const hoursAgo = (hours: number) => new Date(story.now.getTime() - hours * HOUR);
-  const shippedAt = hourOf('office', story)(hoursAgo(shipped));
+  const [shippedAt, deliveredAt] = times as [Date, Date];
   const pieces = items.map(([sku, quantity]) => ({ productId: productIds.get(sku) as string, quantity }));
-  await sendAhead(tx, order, {
-    pieces,
-    shippedAt,
-    deliveredAt: hourOf('carrier', story)(hoursAgo(delivered)),
-    staffId,
-    now: story.now,
-  });
+  await sendAhead(tx, order, { pieces, shippedAt, deliveredAt, staffId, now: story.now });
 }
 
 /** Returns what a step stores in a delivered order in addition to its status, and its text in the timeline. */

@@ -187,6 +187,11 @@ describe.each([
       const its = and(eq(trackingSteps.orderId, orderId), eq(trackingSteps.trackingCode, trackingCode ?? ''));
       const steps = await db.select().from(trackingSteps).where(its).orderBy(asc(trackingSteps.occurredAt));
       expect(steps.at(-1)?.occurredAt).toEqual(deliveredAt);
+      const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
+      const packedAt = Math.min(
+        ...events.filter(({ status }) => status === 'packing').map(({ createdAt }) => createdAt.getTime()),
+      );
+      expect(handedOverAt?.getTime()).toBeGreaterThan(packedAt);
       expect(steps.every(({ occurredAt }) => handedOverAt && occurredAt > handedOverAt)).toBe(true);
     }
   });
