@@ -85,7 +85,9 @@ export function simulate(seed: string, site: SimulatedSite, model: FailureModel 
   });
   const releases = simulateReleases(random.fork('releases'), site.years, model);
   return {
-    ...{ unserved: unserved / end, outageHours, broken: releases.hours / end },
+    unserved: unserved / end,
+    outageHours,
+    broken: releases.hours / end,
     zoneFailures: zones.flat().length,
     copyFailures: copies.flat().length,
     brokenReleases: releases.count,
