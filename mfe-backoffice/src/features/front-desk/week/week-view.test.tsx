@@ -49,6 +49,8 @@ const show = (api: FakeRoutes, address = '/staff/appointments?view=week&date=202
       ...api,
     },
   });
+// The address does not name the current day.
+beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse(at('09:20'))));
 const RESCHEDULE = 'POST /staff/appointments/AP-261124-0001/reschedule';
 const block = () => screen.findByRole('button', { name: /09:00–10:00 51K-123\.45/ });
 
