@@ -23,7 +23,7 @@ import { OrderTransfers } from './late-transfers/order-transfers';
 import { OrderFacts, Timeline } from './order-facts';
 import { OrderLines } from './order-lines';
 import { OrderSteps } from './order-steps';
-import { hasLabel } from './parcel/has-label';
+import { hasLabel, parcelsToDeliver } from './parcel/has-label';
 import { OrderParcel } from './parcel/order-parcel';
 import { OrderPayments } from './payments/order-payments';
 import { OpenReturn } from './returns/open-return';
@@ -59,15 +59,17 @@ export function ShopOrderSheet({ code, onSlip, onLabel, onPaper, onClose, ...fir
             <Cluster gap="8">
               <OrderSteps order={order} {...first} />
               <OpenReturn order={order} />
-              <Button
-                size="sm"
-                variant="ghost"
-                icon={<Printer size={16} strokeWidth={1.75} aria-hidden="true" />}
-                onClick={onSlip}
-              >
-                {t.label}
-              </Button>
-              {hasLabel(order) && (
+              {parcelsToDeliver(order).length > 0 && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  icon={<Printer size={16} strokeWidth={1.75} aria-hidden="true" />}
+                  onClick={onSlip}
+                >
+                  {t.label}
+                </Button>
+              )}
+              {hasLabel(order) && parcelsToDeliver(order).length > 0 && (
                 <Button
                   size="sm"
                   variant="ghost"

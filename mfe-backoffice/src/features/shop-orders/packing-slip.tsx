@@ -24,6 +24,7 @@ import { Loaded } from '../../shared/states';
 import { phoneText } from '../../shared/phone-text';
 import { OrderPaperTools } from './order-paper-tools';
 import styles from './packing-slip.module.css';
+import { parcelsToDeliver } from './parcel/has-label';
 
 const t = shopOrders.slip;
 /** Methods whose money is collected when the goods are handed over. */
@@ -48,11 +49,11 @@ export function PackingSlip({ code, size, onSize, onBack }: Props) {
       <OrderPaperTools size={paperSize} onSize={onSize} onBack={onBack} />
       <Loaded
         query={query}
-        isEmpty={(order) => slipsOf(order).length === 0}
+        isEmpty={(order) => parcelsToDeliver(order).length === 0}
         empty={<EmptyState title={splits.noSlip} />}
       >
         {(order) =>
-          slipsOf(order).map((parcel) => (
+          parcelsToDeliver(order).map((parcel) => (
             <Slip key={parcel?.number ?? 0} order={order} parcel={parcel} size={paperSize} />
           ))
         }
@@ -60,10 +61,6 @@ export function PackingSlip({ code, size, onSize, onBack }: Props) {
     </Stack>
   );
 }
-
-/** Parcels that a courier still has to deliver; an order that is one parcel itself has one slip. */
-const slipsOf = ({ split = null }: ShopOrder): readonly (OrderParcel | null)[] =>
-  split ? split.parcels.filter(({ state }) => state !== 'delivered' && state !== 'returned') : [null];
 
 interface SlipProps {
   readonly order: ShopOrder;

@@ -157,6 +157,16 @@ test('the packing slip is that of each parcel which is not delivered, with its s
   expect(screen.queryByText(`Mã đơn ${ORDER.code}, kiện 2`)).not.toBeInTheDocument();
 });
 
+test.each([
+  ['packed', 'can be printed', 1],
+  ['delivered', 'are not offered', 0],
+] as const)('slip and label of a %s parcel %s', async (state, _result, count) => {
+  const { section } = await openSheet(splitOf({ state }, { steps: [] }));
+  expect(section.getByText('Kiện 1')).toBeVisible();
+  for (const name of ['In phiếu gửi', 'In nhãn'])
+    expect(screen.queryAllByRole('button', { name })).toHaveLength(count);
+});
+
 test('an order of an earlier API, without parcels, shows no such section', async () => {
   renderBackoffice(<ShopOrdersTab />, {
     role: 'staff',
