@@ -56,7 +56,8 @@ export function mailProblem(text: string | null): string | null {
     : `SMTP_URL: ${host} is outside of this network → smtps://… | smtp://…?requireTLS=true`;
 }
 
-function isReadable(path: string): boolean {
+/** True if this process may read a file. */
+export function isReadable(path: string): boolean {
   try {
     readFileSync(path);
     return true;

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { staysInside } from './connections';
+import { isReadable, staysInside } from './connections';
 
 /** Broker of events between instances. */
 export interface EventsAddress {
@@ -68,14 +67,5 @@ function decode(part: string): string | null {
     return decodeURIComponent(part);
   } catch {
     return part;
-  }
-}
-
-function isReadable(path: string): boolean {
-  try {
-    readFileSync(path);
-    return true;
-  } catch {
-    return false;
   }
 }

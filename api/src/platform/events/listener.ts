@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { createPauses } from '../time/pauses';
 import { retryPause } from '../time/retry-pause';
 
 export interface ListenerOptions {
@@ -34,7 +35,7 @@ export function startListener(options: ListenerOptions): Listener {
   const { url, channel, log, onListening, onLost, onSignal } = options;
   let closed = false;
   let client: pg.Client | null = null;
-  let stopWaiting = () => {};
+  const pauses = createPauses();
 
   /** Listens until the connection ends. */
   const listen = async (onHeld: () => void): Promise<void> => {
@@ -65,22 +66,12 @@ export function startListener(options: ListenerOptions): Listener {
     }
   };
 
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      timer.unref();
-      stopWaiting = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-
   const run = async (): Promise<void> => {
     let failures = 0;
     while (!closed) {
       // A connection that was working is replaced at once.
       const waitMs = failures === 0 ? 0 : retryPause(failures, PAUSES_MS);
-      if (waitMs > 0) await pause(waitMs);
+      if (waitMs > 0) await pauses.pause(waitMs);
       failures++;
       try {
         if (!closed) await listen(() => (failures = 0));
@@ -98,7 +89,7 @@ export function startListener(options: ListenerOptions): Listener {
     },
     async close() {
       closed = true;
-      stopWaiting();
+      pauses.stop();
       await client?.end().catch(() => {});
       await running;
     },

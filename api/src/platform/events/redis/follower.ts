@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createPauses } from '../../time/pauses';
+import { retryPause } from '../../time/retry-pause';
 import { BEAT, END, isDenied, type Broker, type StoredEntry } from './broker';
-import { createPauses, type BrokerTiming } from './timing';
+import type { BrokerTiming } from './timing';
 
 export interface FollowerOptions {
   readonly connect: () => Promise<Broker>;
@@ -25,8 +27,7 @@ export interface Follower {
   close(): Promise<void>;
 }
 
-const FIRST_PAUSE_MS = 100;
-const MAX_PAUSE_MS = 2_000;
+const PAUSES_MS = { first: 100, longest: 2_000 };
 const CHECK_MS = 100;
 
 /**
@@ -100,7 +101,7 @@ export function startFollower(options: FollowerOptions): Follower {
     let failures = 0;
     while (!closed) {
       if (failures > 0) {
-        const waitMs = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS);
+        const waitMs = retryPause(failures, PAUSES_MS);
         await pauses.pause(waitMs + Math.random() * Math.min(waitMs, timing.spreadMs));
       }
       failures++;

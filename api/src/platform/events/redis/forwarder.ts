@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { createPauses } from '../../time/pauses';
 import { joinRuns } from '../../work/joined-runs';
 import type { ChannelSource } from '../events';
 import { BEAT, END, type Broker } from './broker';
-import { createPauses, type BrokerTiming } from './timing';
+import type { BrokerTiming } from './timing';
 
 export interface ForwarderOptions {
   /** Connection URL of PostgreSQL itself. */
