@@ -1,7 +1,7 @@
 import type { CodRow, CodRowKind } from '@evcare/shared-contracts/office';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { findParcels, orderParcels, orders, splitIds, type OrderRow } from '../../sales/orders';
+import { findParcels, orderParcels, orders, spellingsOf, splitIds, type OrderRow } from '../../sales/orders';
 import { isSameCarrier } from './carrier-key';
 import type { NumberedRow } from './read-list';
 import { findCollected, type Collected } from './receivables';
@@ -35,10 +35,7 @@ async function findCoded(
   rows: readonly NumberedRow[],
   { lock }: { readonly lock: boolean },
 ): Promise<CodedParcel[]> {
-  const spellings = new Set(
-    rows.flatMap(({ trackingCode: code }) => [code, code.toUpperCase(), code.toLowerCase()]),
-  );
-  const codes = [...spellings];
+  const codes = [...new Set(rows.flatMap(({ trackingCode }) => spellingsOf(trackingCode)))];
   const split = tx
     .select({ id: orderParcels.orderId })
     .from(orderParcels)

@@ -12,7 +12,6 @@ import {
   liveParcels,
   orders,
   registrationOf,
-  registrationOfParcel,
   splitIds,
   unpackedOf,
   type OrderRow,
@@ -55,7 +54,7 @@ export async function readLabels(db: Queries, chosen: readonly string[]): Promis
     qr: qrSvg(order.code),
   });
   const ofOrder = (order: OrderRow): ParcelLabel => {
-    const registration = registrationOf(order);
+    const registration = registrationOf(order.parcelRegistration);
     return {
       ...common(order),
       collect: amountDue(order),
@@ -74,7 +73,7 @@ export async function readLabels(db: Queries, chosen: readonly string[]): Promis
     const rest = unpackedOf(order, ownLines, all).lines.length > 0 ? 1 : 0;
     const of = Math.max(all.length + rest, ...all.map(({ number }) => number));
     return its.map((parcel) => {
-      const registration = registrationOfParcel(parcel);
+      const registration = registrationOf(parcel.registration);
       return {
         ...common(order),
         collect: cashOfParcel(order, parcel),

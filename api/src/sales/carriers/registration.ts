@@ -85,7 +85,7 @@ export function createParcelRegistration({ db, now }: Core, registrars: CarrierR
       if (stored && stored.carrier !== carrier) {
         throw new ApiError(409, 'PARCEL_REGISTERED', t.registered(carrierName(stored.carrier)));
       }
-      const parcel = registrationOf({ parcelRegistration: stored });
+      const parcel = registrationOf(stored);
       if (parcel) return { parcel };
       const reference = stored?.reference ?? (await slot.nextReference());
       if (!stored) await slot.write({ carrier, reference, trackingCode: null, labelUrl: null });
@@ -104,7 +104,7 @@ export function createParcelRegistration({ db, now }: Core, registrars: CarrierR
       const { stored, write, parcel: ofSplit } = await findSlot(tx, order, subject.number);
       // Handed over with another code, or cancelled, in the meantime.
       if (stored?.reference !== reference) throw illegalOrderStep(ORDER_TRANSITIONS[order.status]);
-      const parcel = registrationOf({ parcelRegistration: stored });
+      const parcel = registrationOf(stored);
       if (parcel) return parcel;
       const parcelRegistration = found && { ...stored, ...found };
       await write(parcelRegistration);
@@ -118,7 +118,7 @@ export function createParcelRegistration({ db, now }: Core, registrars: CarrierR
       };
       const action = 'order_parcel_registered';
       await auditOrder(tx, now(), { orderId: order.id, actorId, action, detail });
-      return registrationOf({ parcelRegistration });
+      return registrationOf(parcelRegistration);
     });
 
   const call = async (registrar: CarrierRegistrar, request: ParcelRequest, log: Origin['log']) => {

@@ -45,7 +45,7 @@ export { createOrderSweep } from './sweep';
 export type { StoredRegistration } from './tables';
 export { orderEvents, orderLines, orderParcelLines, orderParcels, orders, trackingSteps } from './tables';
 export { createOrderTracking, type OrderTrackingService } from './tracking-service';
-export { findByTrackingCode, findUnderWay, type ParcelUnderWay } from './tracking-store';
+export { findByTrackingCode, findUnderWay, spellingsOf, type ParcelUnderWay } from './tracking-store';
 export { checkReference as checkTransferReference } from './transfer-reference';
 export { transition as moveOrder } from './transition';
 export { actionsOf, addressText, isUnpaid, needsRefundAccount } from './view';

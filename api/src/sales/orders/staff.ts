@@ -148,7 +148,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
       order.carrier === null && order.trackingCode === null
         ? null
         : { carrier: order.carrier, trackingCode: order.trackingCode },
-    registration: registrationOf(order),
+    registration: registrationOf(order.parcelRegistration),
     registrableWith: canRegisterParcel(order) ? [...registrars] : [],
     canAddTracking: canAddTracking(order),
     canRecordInvoice: canRecordInvoice(order),

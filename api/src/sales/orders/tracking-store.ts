@@ -77,12 +77,16 @@ export async function findLastSteps(
   return new Map(rows.map(({ step }) => [step.orderId, step]));
 }
 
+/** Returns how a tracking code may be written in the database: its case is the one that was typed. */
+export const spellingsOf = (trackingCode: string): string[] => [
+  trackingCode,
+  trackingCode.toUpperCase(),
+  trackingCode.toLowerCase(),
+];
+
 /** Condition for orders whose parcel has a tracking code, in any case. Carriers may use the same codes. */
 export const isTrackingCode = (trackingCode: string): SQL | undefined =>
-  and(
-    inArray(orders.trackingCode, [trackingCode, trackingCode.toUpperCase(), trackingCode.toLowerCase()]),
-    eq(orders.method, 'delivery'),
-  );
+  and(inArray(orders.trackingCode, spellingsOf(trackingCode)), eq(orders.method, 'delivery'));
 
 /** Returns the orders whose parcel has a tracking code, newest first. */
 export function findByTrackingCode(db: Queries, trackingCode: string): Promise<OrderRow[]> {

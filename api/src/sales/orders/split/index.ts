@@ -20,4 +20,4 @@ export {
   type CarriedPart,
   type ParcelTracking,
 } from './tracking';
-export { canRegister as canRegisterPacked, registrationOfParcel } from './view';
+export { canRegister as canRegisterPacked } from './view';

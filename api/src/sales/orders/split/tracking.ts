@@ -11,7 +11,7 @@ import { notifyOwner } from '../notify-owner';
 import type { OrderRow } from '../repository';
 import { orderParcels, orders } from '../tables';
 import type { TrackingInput } from '../tracking';
-import { findSteps, insertStep, type TrackingRow } from '../tracking-store';
+import { findSteps, insertStep, spellingsOf, type TrackingRow } from '../tracking-store';
 import { splitMessages as t } from './messages';
 import { followsParcels } from './rules';
 import { createSettle, readSplit, type SplitParts } from './settle';
@@ -34,9 +34,11 @@ export async function findCarriedParcel(
   carrier: Carrier,
   trackingCode: string,
 ): Promise<CarriedParcel | null> {
-  const spellings = [trackingCode, trackingCode.toUpperCase(), trackingCode.toLowerCase()];
   const rows = (
-    await db.select().from(orderParcels).where(inArray(orderParcels.trackingCode, spellings))
+    await db
+      .select()
+      .from(orderParcels)
+      .where(inArray(orderParcels.trackingCode, spellingsOf(trackingCode)))
   ).filter((row) => carrierOf(row.carrier) === carrier);
   return (
     rows.find(({ state }) => state === 'handed_over') ??

@@ -1,6 +1,7 @@
 import type { ParcelWork } from '@evcare/shared-contracts/office';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { Carrier, OrderSplit } from '@evcare/shared-contracts/shop';
+import { registrationOf } from '../parcel-registration';
 import type { OrderRow } from '../repository';
 import type { TrackingRow } from '../tracking-store';
 import { toOfficeStep, toTracking } from '../tracking-view';
@@ -52,13 +53,6 @@ export function toSplit(
   };
 }
 
-/** Returns the parcel that a carrier expects; `null` before its code is known. */
-export function registrationOfParcel({ registration }: Pick<ParcelRow, 'registration'>) {
-  if (!registration || registration.trackingCode === null) return null;
-  const { carrier, trackingCode, labelUrl } = registration;
-  return { carrier, trackingCode, labelUrl };
-}
-
 /** True if a parcel can be registered with a carrier: it is packed, or to be sent again. */
 export const canRegister = (split: SplitState, parcel: ParcelRow): boolean =>
   split.order.address !== null && parcelStepsOf(split, parcel).includes('ship');
@@ -68,7 +62,7 @@ export const toParcelWork = (view: SplitView, registrars: readonly Carrier[]): P
   view.parcels.map((parcel) => ({
     number: parcel.number,
     steps: parcelStepsOf(view, parcel),
-    registration: registrationOfParcel(parcel),
+    registration: registrationOf(parcel.registration),
     registrableWith: canRegister(view, parcel) ? [...registrars] : [],
     trackingSteps: (view.steps.get(parcel.id) ?? []).map(toOfficeStep),
   }));
