@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf, call, eInvoiceApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
@@ -13,6 +12,7 @@ import { BuyerDialog, InvoiceBadge, INVOICE_ENTITIES } from '../../shared/invoic
 import { DataTable, type Column } from '../../shared/list';
 import { count, money } from '../../shared/numbers';
 import { serviceOrderPath, shopOrderPath } from '../../shared/order-paths';
+import { PaperButton } from '../../shared/paper-button';
 import { Reserved } from '../../shared/rights';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 
@@ -93,14 +93,7 @@ function Invoice({
       )}
       <Cluster gap="8">
         <Acts invoice={invoice} onOpen={onOpen} />
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<Printer size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={onPaper}
-        >
-          {t.paper}
-        </Button>
+        <PaperButton onClick={onPaper}>{t.paper}</PaperButton>
       </Cluster>
       <Facts invoice={invoice} />
       <DataTable

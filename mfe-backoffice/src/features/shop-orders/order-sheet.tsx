@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import {
   addressOf,
@@ -8,7 +7,7 @@ import {
   staffOrderApi,
 } from '@evcare/shared-contracts/endpoints';
 import type { OrderStatus } from '@evcare/shared-contracts/shop';
-import { Button, Cluster, Stack } from '@evcare/shared-ui';
+import { Cluster, Stack } from '@evcare/shared-ui';
 import { hasOrderPaper, ORDER_PAPERS, type OrderPaperKind } from '@evcare/shared-ui/order-papers';
 import { eInvoices } from '../../messages/e-invoices';
 import { parcels } from '../../messages/parcels';
@@ -16,6 +15,7 @@ import { shopOrders as t } from '../../messages/shop-orders';
 import { useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
 import { OrderInvoices } from '../../shared/invoices';
+import { PaperButton } from '../../shared/paper-button';
 import { SerialChoiceSection } from '../../shared/serials';
 import { Loaded } from '../../shared/states';
 import { PaymentBadge, ShopOrderBadge } from '../../shared/status';
@@ -59,36 +59,14 @@ export function ShopOrderSheet({ code, onSlip, onLabel, onPaper, onClose, ...fir
             <Cluster gap="8">
               <OrderSteps order={order} {...first} />
               <OpenReturn order={order} />
-              {parcelsToDeliver(order).length > 0 && (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  icon={<Printer size={16} strokeWidth={1.75} aria-hidden="true" />}
-                  onClick={onSlip}
-                >
-                  {t.label}
-                </Button>
-              )}
+              {parcelsToDeliver(order).length > 0 && <PaperButton onClick={onSlip}>{t.label}</PaperButton>}
               {hasLabel(order) && parcelsToDeliver(order).length > 0 && (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  icon={<Printer size={16} strokeWidth={1.75} aria-hidden="true" />}
-                  onClick={onLabel}
-                >
-                  {parcels.labels.print}
-                </Button>
+                <PaperButton onClick={onLabel}>{parcels.labels.print}</PaperButton>
               )}
               {ORDER_PAPERS.filter((kind) => hasOrderPaper(order, kind)).map((kind) => (
-                <Button
-                  key={kind}
-                  size="sm"
-                  variant="ghost"
-                  icon={<Printer size={16} strokeWidth={1.75} aria-hidden="true" />}
-                  onClick={() => onPaper(kind)}
-                >
+                <PaperButton key={kind} onClick={() => onPaper(kind)}>
                   {t.papers[kind]}
-                </Button>
+                </PaperButton>
               ))}
             </Cluster>
             {!WITHOUT_PIECES.includes(order.status) && (
