@@ -1,14 +1,24 @@
 import { dictionaryHash } from '../../releases/dictionary';
 import { liveEntryUrl } from './responses';
-import { REMOTE, replaceIn, type CheckContext } from './context';
+import { REMOTE, replaceIn, type CheckContext, type Edit } from './context';
 import { openBrowser, tokenOf, visitPages, type BrowserUser } from './browser';
 import { checkReleaseHealth, traceRequest } from './observability';
 import { startVisitors, type Visitors } from './visitors';
 import { expect, statusOf, waitUntil } from './wait';
 
-const TEXTS = 'mfe-account/src/messages/auth.ts';
-const INTRO = 'Tiếp tục với lịch hẹn và chiếc xe của bạn.';
-const NEW_INTRO = 'Lịch hẹn và chiếc xe của bạn đang chờ.';
+/** Changes of the remote's sources that are shipped. */
+export const EDITS = {
+  newText: {
+    path: 'mfe-account/src/messages/auth.ts',
+    from: 'Tiếp tục với lịch hẹn và chiếc xe của bạn.',
+    to: 'Lịch hẹn và chiếc xe của bạn đang chờ.',
+  },
+  prefixOfOther: {
+    path: 'mfe-account/remote.manifest.ts',
+    from: "prefix: '/profile',",
+    to: "prefix: '/products',",
+  },
+} as const satisfies Readonly<Record<string, Edit>>;
 const ACCOUNT = { email: 'khachhang@evcare.test', password: 'Evcare@Demo2026' };
 
 interface StepContext extends CheckContext {
@@ -80,7 +90,7 @@ async function step(
 
 async function shipRemote(stepContext: StepContext, firstEntry: string): Promise<string> {
   const { base, project, user } = stepContext;
-  await replaceIn(stepContext, TEXTS, INTRO, NEW_INTRO);
+  await replaceIn(stepContext, EDITS.newText);
   const oldFiles = await filesOf(base + firstEntry);
   const started = Date.now();
   await project.compose('up', '-d', '--build', REMOTE);
@@ -101,7 +111,7 @@ async function shipRemote(stepContext: StepContext, firstEntry: string): Promise
       await user.page.getByRole('heading', { name: 'Đăng nhập' }).first().waitFor();
       return user.page.getByRole('main').innerText();
     },
-    (text) => text.includes(NEW_INTRO),
+    (text) => text.includes(EDITS.newText.to),
     20_000,
   );
   await visitPages(user, ACCOUNT);
@@ -198,12 +208,7 @@ async function browseOn({ page }: BrowserUser): Promise<void> {
 async function shipBroken(stepContext: StepContext): Promise<string> {
   const { base, project } = stepContext;
   const before = await liveEntryUrl(base, REMOTE);
-  await replaceIn(
-    stepContext,
-    'mfe-account/remote.manifest.ts',
-    "{ prefix: '/profile',",
-    "{ prefix: '/products',",
-  );
+  await replaceIn(stepContext, EDITS.prefixOfOther);
   await project.compose('build', REMOTE);
   await project.compose('up', '-d', '--no-deps', '--no-build', REMOTE);
   const log = await waitUntil(

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { ROOT } from '../../workspace/parts';
+import { EDITS } from './changes';
 import { REQUIRED_HEADERS, checkResponse } from './responses';
 import { startVisitors } from './visitors';
 import { waitUntil } from './wait';
@@ -23,6 +27,13 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 const respond = (status: number, headers: Readonly<Record<string, string>> = HEADERS) => {
   handle = (response) => response.writeHead(status, headers).end('text');
 };
+
+test.each(Object.entries(EDITS))(
+  'the source still has the text that the edit %s replaces',
+  async (_name, edit) => {
+    expect(await readFile(join(ROOT, edit.path), 'utf8')).toContain(edit.from);
+  },
+);
 
 describe('checkResponse', () => {
   const expected = { path: '/', status: 200, type: /html/, cache: /^no-cache$/ };

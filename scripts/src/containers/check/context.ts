@@ -19,12 +19,17 @@ export const PORTS = { http: 18_080, https: 18_443, mail: 18_025 } as const;
 /** Remote that is shipped, killed and rolled back. */
 export const REMOTE = 'mfe-account';
 
+/** Text of a source file that is replaced by another. */
+export interface Edit {
+  readonly path: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Replaces a text in a file of the copy; the text must exist. */
 export async function replaceIn(
-  { folder }: CheckContext,
-  path: string,
-  from: string,
-  to: string,
+  { folder }: Pick<CheckContext, 'folder'>,
+  { path, from, to }: Edit,
 ): Promise<void> {
   const text = await readFile(join(folder, path), 'utf8');
   expect(text.includes(from), `${path} does not hold ${from}`);
