@@ -33,4 +33,4 @@ export type {
   ReleaseMoveOutcome,
   ReleaseMoveRequest,
 } from './operations/releases';
-export { releaseHealth, type ReleaseHealth } from './operations/telemetry';
+export { releaseHealth, type Openings, type ReleaseHealth } from './operations/telemetry';

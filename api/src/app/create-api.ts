@@ -89,7 +89,7 @@ import { suggestionRoutes } from '../sales/suggestions';
 import { subscriptionRoutes } from '../workshop/subscriptions';
 import { technicianRoutes } from '../workshop/technician';
 import { systemRoutes } from '../operations/system';
-import { telemetryRoutes, type ReleaseHealth } from '../operations/telemetry';
+import { countOrders, telemetryRoutes, type ReleaseHealth } from '../operations/telemetry';
 import { uploadRoutes } from '../workshop/uploads';
 import { vehicleModelRoutes } from '../catalogue/vehicle-models';
 import { vehicleRoutes } from '../workshop/garage';
@@ -285,6 +285,7 @@ async function mountRoutes(
   cartRoutes(api, services);
   promotionRoutes(api, core, services);
   shippingRoutes(api, core, services);
+  countOrders(api, services);
   orderRoutes(api, core, services);
   staffOrderRoutes(api, services);
   staffParcelRoutes(api, core, services);

@@ -1,4 +1,5 @@
-import type { CanaryVerdict, ReleaseAct } from '@evcare/shared-contracts/office';
+import { formatNumber } from '@evcare/shared-contracts/format';
+import type { CanaryVerdict, OpeningVerdict, ReleaseAct } from '@evcare/shared-contracts/office';
 
 /** Acts as buttons, also in the audit log. */
 const acts: Readonly<Record<ReleaseAct, string>> = {
@@ -8,6 +9,9 @@ const acts: Readonly<Record<ReleaseAct, string>> = {
   disable: 'Tắt phần này',
   enable: 'Bật lại',
 };
+
+const secondsText = (ms: number): string => `${formatNumber(Math.round(ms / 100) / 10)} giây`;
+const openedText = (ms: number | null): string => (ms === null ? 'chưa có' : secondsText(ms));
 
 /** Page `/admin/releases`: which releases are live, and moves of them. */
 export const releases = {
@@ -29,21 +33,34 @@ export const releases = {
       `${share} % khách${cohorts.length > 0 ? `, và nhóm ${cohorts.join(', ')}` : ''}`,
     started: (time: string) => `bắt đầu ${time}`,
     caption: (part: string) => `Số liệu thử nghiệm của ${part}`,
+    measure: 'Chỉ số',
+    measures: {
+      failed: 'Lượt gặp lỗi',
+      slow: (limitMs: number) => `Mở trang quá ${secondsText(limitMs)}`,
+      ordered: 'Lượt có đặt hàng',
+    },
     release: 'Bản',
     visits: 'Lượt xem',
-    failed: 'Lượt lỗi',
-    share: 'Tỉ lệ lỗi',
+    hits: 'Số lượt',
+    share: 'Tỉ lệ',
     range: 'Khoảng tin cậy 95%',
     interval: (low: string, high: string) => `${low} – ${high}`,
     ofCanary: 'Thử nghiệm',
     ofStable: 'Chính thức',
     noFigures: 'Chưa đọc được số liệu từ trình duyệt của khách.',
+    opened: (canaryMs: number | null, stableMs: number | null) =>
+      `3/4 số lượt mở trang xong trong: thử nghiệm ${openedText(canaryMs)}, chính thức ${openedText(stableMs)}.`,
     note: (time: string) => `Tính từ ${time}. Khoảng tin cậy đúng dù xem lại bao nhiêu lần.`,
     verdict: {
       worse: 'Lỗi nhiều hơn bản chính thức',
       sound: 'Chưa thấy vấn đề',
-      unknown: 'Chưa đủ dữ liệu',
+      unknown: 'Chưa đủ dữ liệu về lỗi',
     } satisfies Readonly<Record<CanaryVerdict, string>>,
+    openingVerdict: {
+      slower: 'Mở trang chậm hơn bản chính thức',
+      similar: 'Tốc độ tương đương',
+      unknown: 'Chưa đủ dữ liệu về tốc độ',
+    } satisfies Readonly<Record<OpeningVerdict, string>>,
   },
   stopped: (version: string, time: string, reason: string) =>
     `Bản thử nghiệm ${version} đã dừng lúc ${time}: ${reason}`,

@@ -243,6 +243,37 @@ describe('the board', () => {
     expect((await shown())?.canary?.figures?.verdict).toBe('sound');
   });
 
+  it('compares times of opening and orders', async () => {
+    await startCanary();
+    const times = (p75Ms: number, visits: number, slow: number) => ({
+      visits,
+      p75Ms,
+      slow: [{ limitMs: 1_000, visits: slow, addresses: slow }],
+    });
+    const visits = { remote: 'mfe-shop', failed: 0, addresses: 0, codes: {} };
+    const [ofCanary, ofStable] = [
+      { ...visits, release: '1.0.2', ready: 50, visits: 50, ordered: 2, openings: times(2_400, 40, 38) },
+      { ...visits, release: '1.0.1', ready: 500, visits: 500, ordered: 25, openings: times(700, 400, 8) },
+    ];
+    health = async () => [ofCanary, ofStable];
+    expect((await shown())?.canary?.figures).toMatchObject({
+      verdict: 'unknown',
+      openings: {
+        limitMs: 1_000,
+        verdict: 'slower',
+        canary: { visits: 40, hits: 38, p75Ms: 2_400 },
+        stable: { visits: 400, hits: 8, p75Ms: 700 },
+      },
+      orders: { canary: { visits: 50, hits: 2 }, stable: { visits: 500, hits: 25 } },
+    });
+    // An older API has no times and no orders.
+    health = async () =>
+      [ofCanary, ofStable].map((entry) => ({ ...entry, ordered: undefined, openings: undefined }));
+    const figures = (await shown())?.canary?.figures;
+    expect(figures?.openings).toBeUndefined();
+    expect(figures?.orders).toBeUndefined();
+  });
+
   it('has no figures while the API does not answer, and reports that', async () => {
     await startCanary();
     health = async () => Promise.reject(new Error('down'));

@@ -1,15 +1,5 @@
+import { createRandom } from '../chaos/random';
 import { analyse, evidenceAgainst, shareInterval, type Outcomes } from './analysis';
-
-/** Random numbers that are the same in each run (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const LEVEL = 0.05;
 const add = ({ failed, visits }: Outcomes, fails: boolean): Outcomes => ({
@@ -43,7 +33,7 @@ describe('a canary that fails as often as the stable release', () => {
   ])(
     'with %d of the visits and failing in %d of them is called worse, ever, less often than the level says',
     (part, rate) => {
-      const [random, runs] = [createRandom(20261129), 300];
+      const [random, runs] = [createRandom('20261129').next, 300];
       const alarms = Array.from({ length: runs }, () => highestEvidence(random, part, rate, 1_000)).filter(
         (highest) => highest * LEVEL >= 1,
       ).length;
@@ -72,7 +62,7 @@ describe('a canary that clearly fails', () => {
   }
 
   it.each([1, 0.9, 0.7])('in %d of its visits is found within 60 s of its third victim', (rate) => {
-    const [random, runs] = [createRandom(40), 300];
+    const [random, runs] = [createRandom('40').next, 300];
     const found = Array.from({ length: runs }, () => isFoundInTime(random, rate)).filter(Boolean).length;
     expect(found / runs).toBeGreaterThan(0.95);
   });
@@ -80,7 +70,7 @@ describe('a canary that clearly fails', () => {
 
 describe('the interval of a share', () => {
   it('contains the true share at all looks, as often as it says', () => {
-    const [random, runs, share] = [createRandom(3), 200, 0.1];
+    const [random, runs, share] = [createRandom('3').next, 200, 0.1];
     let missed = 0;
     for (let run = 0; run < runs; run += 1) {
       let outcomes = NONE;

@@ -43,7 +43,7 @@ const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - lo
 const xLog = (x: number, p: number): number => (x === 0 ? 0 : x * Math.log(p));
 
 /** Parameters of a beta distribution. */
-interface Prior {
+export interface Prior {
   readonly a: number;
   readonly b: number;
 }
@@ -56,7 +56,8 @@ function logEvidence(hits: number, others: number, { a, b }: Prior): (p: number)
 
 /** Halvings of an interval: the bounds are exact to nine digits. */
 const HALVINGS = 30;
-const EVERY_SHARE: Prior = { a: 0.5, b: 0.5 };
+/** Prior without knowledge: every share is possible. */
+export const EVERY_SHARE: Prior = { a: 0.5, b: 0.5 };
 
 /**
  * Interval of the share of failed visits that contains the true one at all times, with a probability of 1 - `level`.
@@ -99,13 +100,14 @@ function partOfVisits(canary: number, all: number): number {
  * Evidence that a canary fails more often than the stable release. If both fail equally often, each failure is the
  * canary's with the probability of its part of the visits, and the evidence reaches 1/level, ever, with at most the
  * probability `level`. Failures of both speak against it: then the cause is elsewhere.
+ * @param prior of the canary's part of all failures if it is worse
  * @returns 0 without visits of both
  */
-export function evidenceAgainst(canary: Outcomes, stable: Outcomes): number {
+export function evidenceAgainst(canary: Outcomes, stable: Outcomes, prior: Prior = MOSTLY_CANARY): number {
   if (canary.visits === 0 || stable.visits === 0) return 0;
   const part = partOfVisits(canary.visits, canary.visits + stable.visits);
   const isMore = canary.failed > part * (canary.failed + stable.failed);
-  return isMore ? Math.exp(logEvidence(canary.failed, stable.failed, MOSTLY_CANARY)(part)) : 0;
+  return isMore ? Math.exp(logEvidence(canary.failed, stable.failed, prior)(part)) : 0;
 }
 
 /** Comparison of a canary with the stable release. */
@@ -124,7 +126,7 @@ export interface AnalysisOptions {
 }
 
 /** Level of the intervals: 95 % of them contain the true share at all times. */
-const INTERVAL_LEVEL = 0.05;
+export const INTERVAL_LEVEL = 0.05;
 
 /** Compares a canary with the stable release over the same period, which has to begin with the canary. */
 export function analyse(canary: Outcomes, stable: Outcomes, { level, tolerated }: AnalysisOptions): Analysis {

@@ -124,6 +124,24 @@ describe('a canary whose third visitor fails', () => {
   });
 });
 
+test('a canary that opens slowly is stopped if it is not older than the evaluated period', async () => {
+  const openings = (p75Ms: number, visits: number) => ({
+    visits,
+    p75Ms,
+    slow: [{ limitMs: 1_000, visits: p75Ms > 1_000 ? visits : 0, addresses: visits }],
+  });
+  const sound = { failed: 0, visits: 300, addresses: 0, codes: {} };
+  const health: readonly ReleaseHealth[] = [
+    { ...failing('mfe-account'), ...sound, openings: openings(3_000, 60) },
+    { ...failing('mfe-account', '1.0.0'), ...sound, openings: openings(800, 300) },
+  ];
+  for (const since of ['2026-11-22T04:39:59.000Z', CANARY_STARTED_AT]) {
+    await point({ 'mfe-account': pointer(canary('2.0.0', since)) });
+    await guardOnce(options({ health: async () => health }));
+  }
+  expect(stops.map(({ reason }) => reason)).toEqual(['75 % of 60 visits opened within 3.0 s (1.0.0: 0.8 s)']);
+});
+
 describe('a concurrent change', () => {
   /** Runs an action after the evaluation, before the index is locked. */
   const meanwhile = (action: () => Promise<unknown>): GuardOptions => ({

@@ -2,7 +2,7 @@ import type { ReleaseHealth } from '@evcare/api';
 import type { ReleasePointer, SiteIndex } from '@evcare/shared-contracts/release';
 import { withoutCanary } from '../releases/pointers';
 import type { ReleaseStore } from '../releases/store';
-import { provenReason, reasonToStop, type Policy } from './policy';
+import { provenReason, reasonToStop, slownessReason, type Policy } from './policy';
 
 /** Name in the audit log. */
 const ACTOR = 'guard';
@@ -32,7 +32,7 @@ export interface GuardOptions {
 type Canary = NonNullable<ReleasePointer['canary']>;
 
 /**
- * Watches the canaries of a site and stops those that fail too often: all visitors get the stable release
+ * Watches the canaries of a site and stops those that fail too often or open too slowly: all visitors get the stable release
  * again, and the canary does not return unless forced. Any number of guards may watch one store.
  * @returns a function that stops watching; a running check changes nothing afterwards
  */
@@ -90,7 +90,9 @@ async function evaluateCanary(
   const compared = [policy, healthOf(canary.version), healthOf(stable)] as const;
   // The sequential test is valid for all visits of the canary, not for a window that moves.
   const isComplete = start.toISOString() === canary.since;
-  const reason = reasonToStop(...compared) ?? (isComplete ? provenReason(...compared) : null);
+  const reason =
+    reasonToStop(...compared) ??
+    (isComplete ? (provenReason(...compared) ?? slownessReason(...compared)) : null);
   if (reason === null || signal?.aborted) return;
   const { version } = canary;
   let stopped = false;

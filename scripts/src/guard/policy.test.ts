@@ -1,5 +1,12 @@
 import type { ReleaseHealth } from '@evcare/api';
-import { DEFAULT_POLICY, provenReason, readGuardSettings, reasonToStop } from './policy';
+import {
+  DEFAULT_POLICY,
+  provenReason,
+  readGuardSettings,
+  reasonToStop,
+  slownessReason,
+  type Policy,
+} from './policy';
 
 const release = (name: string, changes: Partial<ReleaseHealth> = {}): ReleaseHealth => {
   const { failed = 0, ready = 0 } = changes;
@@ -87,6 +94,38 @@ describe('the sequential test', () => {
   });
 });
 
+describe('a canary that opens slowly', () => {
+  const openings = (p75Ms: number, visits: number) => ({
+    visits,
+    p75Ms,
+    slow: [1_000, 4_000].map((limitMs) => {
+      const slow = p75Ms > limitMs ? visits : 0;
+      return { limitMs, visits: slow, addresses: slow };
+    }),
+  });
+  const [slow, fast] = [canary({ openings: openings(3_120, 60) }), stable({ openings: openings(900, 400) })];
+  const reasonWith = (changes: Partial<Policy>, of = slow, than = fast) =>
+    slownessReason({ ...DEFAULT_POLICY, ...changes }, of, than);
+
+  it('is stopped, with both times in the reason', () => {
+    expect(reasonWith({})).toBe('75 % of 60 visits opened within 3.1 s (1.0.0: 0.9 s)');
+  });
+
+  it.each([
+    ['tests are disabled', { level: 0 }],
+    ['slow canaries are accepted', { timesSlower: 0 }],
+    ['the factor is not reached', { timesSlower: 4 }],
+    ['few addresses reported it', { minAddresses: 61 }],
+  ])('continues if %s', (_name, changes) => {
+    expect(reasonWith(changes)).toBeNull();
+  });
+
+  it('continues if either has no times', () => {
+    expect(reasonWith({}, canary({}))).toBeNull();
+    expect(reasonWith({}, slow, stable({}))).toBeNull();
+  });
+});
+
 describe('the settings', () => {
   it('are optional', () => {
     expect(readGuardSettings({})).toEqual({ policy: DEFAULT_POLICY, everyMs: 10_000 });
@@ -102,6 +141,7 @@ describe('the settings', () => {
         CANARY_TIMES_STABLE: '1.5',
         CANARY_WINDOW_MINUTES: '60',
         CANARY_LEVEL: '0.05',
+        CANARY_TIMES_SLOWER: '2',
         GUARD_EVERY_SECONDS: '0.5',
       }),
     ).toEqual({
@@ -112,6 +152,7 @@ describe('the settings', () => {
         timesStable: 1.5,
         windowMinutes: 60,
         level: 0.05,
+        timesSlower: 2,
       },
       everyMs: 500,
     });
@@ -128,6 +169,7 @@ describe('the settings', () => {
     ['CANARY_TIMES_STABLE', '-1'],
     ['CANARY_WINDOW_MINUTES', '181'],
     ['CANARY_LEVEL', '0.3'],
+    ['CANARY_TIMES_SLOWER', '-1'],
     ['GUARD_EVERY_SECONDS', '-1'],
   ])('reject %s=%s with the bounds', (name, value) => {
     expect(() => readGuardSettings({ [name]: value })).toThrow(`${name} has to be a number from`);

@@ -1,6 +1,7 @@
 import type { ReleaseHealth } from '@evcare/api';
 import { Failure } from '../cli/failure';
 import { analyse } from './analysis';
+import { analyseOpenings } from './openings';
 
 /** Longest period (minutes) that can be evaluated: the API keeps visits for three hours. */
 export const MAX_WINDOW_MINUTES = 180;
@@ -25,6 +26,11 @@ export interface Policy {
    * failures than `minFailures`, and runs while the period starts with the canary; 0 disables it.
    */
   readonly level: number;
+  /**
+   * Factor by which the time within which three quarters of the visits opened must exceed that of the stable release;
+   * with `level` and `minAddresses`. 0 never stops a slow canary.
+   */
+  readonly timesSlower: number;
 }
 
 export const DEFAULT_POLICY: Policy = {
@@ -34,6 +40,7 @@ export const DEFAULT_POLICY: Policy = {
   timesStable: 3,
   windowMinutes: 30,
   level: 0.01,
+  timesSlower: 1.5,
 };
 
 /** Interval between checks (s). */
@@ -48,7 +55,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the guard's settings: CANARY_MIN_FAILURES, CANARY_MIN_ADDRESSES, CANARY_MAX_FAILURE_SHARE (from 0
- * to 1), CANARY_TIMES_STABLE, CANARY_WINDOW_MINUTES, CANARY_LEVEL (from 0 to 0.2) and GUARD_EVERY_SECONDS.
+ * to 1), CANARY_TIMES_STABLE, CANARY_WINDOW_MINUTES, CANARY_LEVEL (from 0 to 0.2), CANARY_TIMES_SLOWER and GUARD_EVERY_SECONDS.
  * @returns null if GUARD_EVERY_SECONDS is 0, which disables the guard
  * @throws Failure with the first setting that is not a number or out of bounds
  */
@@ -60,7 +67,8 @@ export function readGuardSettings(env: Environment): GuardSettings | null {
     if (value >= min && value <= max) return value;
     throw new Failure(`${name} has to be a number from ${min} to ${max}, but is "${text}".`);
   };
-  const { minFailures, minAddresses, maxFailureShare, timesStable, windowMinutes, level } = DEFAULT_POLICY;
+  const { minFailures, minAddresses, maxFailureShare, timesStable, windowMinutes, level, timesSlower } =
+    DEFAULT_POLICY;
   const policy = {
     minFailures: number('CANARY_MIN_FAILURES', minFailures, 1, 1_000_000),
     minAddresses: number('CANARY_MIN_ADDRESSES', minAddresses, 1, 1_000),
@@ -68,12 +76,14 @@ export function readGuardSettings(env: Environment): GuardSettings | null {
     timesStable: number('CANARY_TIMES_STABLE', timesStable, 1, 1_000),
     windowMinutes: number('CANARY_WINDOW_MINUTES', windowMinutes, 1, MAX_WINDOW_MINUTES),
     level: number('CANARY_LEVEL', level, 0, 0.2),
+    timesSlower: number('CANARY_TIMES_SLOWER', timesSlower, 0, 1_000),
   };
   const every = number('GUARD_EVERY_SECONDS', DEFAULT_EVERY_SECONDS, 0, 3_600);
   return every === 0 ? null : { policy, everyMs: every * 1_000 };
 }
 
 const shareOf = ({ failed, visits }: ReleaseHealth): number => (visits === 0 ? 0 : failed / visits);
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 const percent = (share: number): string => `${Math.round(share * 1_000) / 10} %`;
 
 /** True if the canary fails clearly more often than the stable release, as far as that one can be compared. */
@@ -124,4 +134,22 @@ export function provenReason(
   if (level === 0 || !canary || !stable || canary.addresses < minAddresses) return null;
   const { verdict } = analyse(canary, stable, { level, tolerated: maxFailureShare });
   return verdict === 'worse' && exceeds(policy, canary, stable) ? reasonOf(canary, stable) : null;
+}
+
+/**
+ * Tests whether a canary is proved to open more slowly than the stable release.
+ * @param canary health since the canary started
+ * @param stable health over the same period
+ * @returns the reason to stop it, as a sentence; null if it may continue
+ */
+export function slownessReason(
+  { level, timesSlower, minAddresses }: Policy,
+  canary: ReleaseHealth | undefined,
+  stable: ReleaseHealth | undefined,
+): string | null {
+  if (level === 0 || timesSlower === 0 || !canary?.openings || !stable?.openings) return null;
+  const analysis = analyseOpenings(canary.openings, stable.openings, { level, timesSlower, minAddresses });
+  if (analysis?.verdict !== 'slower') return null;
+  const [ofCanary, ofStable] = [canary, stable].map(({ openings }) => seconds(openings?.p75Ms ?? 0));
+  return `75 % of ${canary.openings.visits} visits opened within ${ofCanary} (${stable.release}: ${ofStable})`;
 }

@@ -27,6 +27,14 @@ const healthResponse = z.object({
       visits: count,
       addresses: count,
       codes: z.record(z.string(), count),
+      ordered: z.optional(count),
+      openings: z.optional(
+        z.object({
+          visits: count,
+          p75Ms: z.nullable(count),
+          slow: z.array(z.object({ limitMs: count, visits: count, addresses: count })),
+        }),
+      ),
     }),
   ),
 });

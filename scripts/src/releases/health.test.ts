@@ -20,7 +20,12 @@ const healthOf = (remote: string, release: string, more: Partial<ReleaseHealth>)
 });
 const health: ReleaseHealth[] = [
   healthOf('mfe-shop', '1.0.2', { ready: 40, failed: 8, visits: 48, codes: { SETUP_FAILED: 8 } }),
-  healthOf('mfe-shop', '1.0.1', { ready: 400, visits: 400 }),
+  healthOf('mfe-shop', '1.0.1', {
+    ready: 400,
+    visits: 400,
+    ordered: 12,
+    openings: { visits: 380, p75Ms: 840, slow: [{ limitMs: 500, visits: 200, addresses: 190 }] },
+  }),
   healthOf('mfe-other', '3.0.0', { ready: 1, visits: 1 }),
 ];
 
@@ -71,6 +76,9 @@ describe('releases status', () => {
     expect(since).toBe('2026-11-22T05:30:00.000Z');
     expect(out).toContain('mfe-shop  canary 1.0.2 (5 %) since 2026-11-22 06:00');
     expect(out).toContain('mfe-shop  health 1.0.2: 48 visits, 40 ready, 8 failed (SETUP_FAILED 8)');
+    expect(out).toContain(
+      'mfe-shop  health 1.0.1: 400 visits, 400 ready, 0 failed, 12 with an order, 75 % opened within 840 ms',
+    );
     expect(out).not.toContain('mfe-other');
     await call(['canary', 'mfe-shop', '--percent', '0', '--reason', 'too slow'], now);
     const { out: after, json } = await call(['status', '--json', '--api', url]);

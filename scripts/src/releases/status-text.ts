@@ -36,8 +36,17 @@ function namedCounts(counts: Readonly<Record<string, number>>): string {
   return named.length > 0 ? ` (${named.join(', ')})` : '';
 }
 
-const healthText = ({ release, ready, failed, visits, codes }: ReleaseHealth): string =>
-  `${release}: ${visits} visits, ${ready} ready, ${failed} failed${namedCounts(codes)}`;
+/** Orders and times of opening, as far as the API has them. */
+function comparedText({ ordered, openings }: ReleaseHealth): string {
+  const orders = ordered === undefined ? '' : `, ${ordered} with an order`;
+  const p75Ms = openings?.p75Ms ?? null;
+  return p75Ms === null ? orders : `${orders}, 75 % opened within ${p75Ms} ms`;
+}
+
+const healthText = (health: ReleaseHealth): string => {
+  const { release, ready, failed, visits, codes } = health;
+  return `${release}: ${visits} visits, ${ready} ready, ${failed} failed${namedCounts(codes)}${comparedText(health)}`;
+};
 
 function renderingText({ release, rendered, hits, fallbacks, meanMs, maxMs }: ReleaseRendering): string {
   const fallbackCount = Object.values(fallbacks).reduce((sum, count) => sum + count, 0);

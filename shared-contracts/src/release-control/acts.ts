@@ -13,5 +13,9 @@ export const PART_NAME = /^[a-z][a-z0-9-]{0,39}$/;
 export const CANARY_VERDICTS = ['worse', 'sound', 'unknown'] as const;
 export type CanaryVerdict = (typeof CANARY_VERDICTS)[number];
 
+/** Judgement of a canary's times of opening; `unknown` means that there is not enough data. */
+export const OPENING_VERDICTS = ['slower', 'similar', 'unknown'] as const;
+export type OpeningVerdict = (typeof OPENING_VERDICTS)[number];
+
 /** Maximum length of a reason in characters. */
 export const RELEASE_REASON_MAX = 300;

@@ -1,5 +1,5 @@
 import * as z from '../schema';
-import { CANARY_VERDICTS, RELEASE_ACTS } from './acts';
+import { CANARY_VERDICTS, OPENING_VERDICTS, RELEASE_ACTS } from './acts';
 
 /** Outcomes of a release in browsers; `low` and `high` bound the share of failed visits, 0 to 1, at every look. */
 const outcomes = z.object({
@@ -9,12 +9,35 @@ const outcomes = z.object({
   high: z.number(),
 });
 
+/** Visits of a release, with the number of those that count; `low` and `high` bound their share. */
+const share = { visits: z.whole(0), hits: z.whole(0), low: z.number(), high: z.number() };
+const shareOfVisits = z.object(share);
+
+/** Visits that reported how long the first page took to open; `hits` are those over the limit. */
+const openings = z.object({
+  ...share,
+  /** Time (ms) within which three quarters of the visits opened; null without visits. */
+  p75Ms: z.nullable(z.whole(0)),
+});
+
 const figures = z.object({
   /** Start of the compared period. */
   since: z.filled(),
   verdict: z.enum(CANARY_VERDICTS),
   canary: outcomes,
   stable: outcomes,
+  /** Times of opening; undefined from a site server without them. */
+  openings: z.optional(
+    z.object({
+      /** Limit (ms) that most visits of the stable release meet. */
+      limitMs: z.whole(0),
+      verdict: z.enum(OPENING_VERDICTS),
+      canary: openings,
+      stable: openings,
+    }),
+  ),
+  /** Visits with an order; undefined from a site server without them. */
+  orders: z.optional(z.object({ canary: shareOfVisits, stable: shareOfVisits })),
 });
 
 const release = {
@@ -69,6 +92,8 @@ const boardPart = z.object({
   acts: z.array(z.enum(RELEASE_ACTS)),
 });
 export type BoardPart = z.infer<typeof boardPart>;
+/** Share of the visits of a release that count. */
+export type ShareOfVisits = z.infer<typeof shareOfVisits>;
 export type CanaryFigures = z.infer<typeof figures>;
 
 /** GET /admin/releases: which releases are live, for administrators. */

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Longest time (ms) that a page may report for its opening; longer ones are computers that slept. */
+export const MAX_OPENED_MS = 60_000;
+
 const word = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
 /** Code of an event that reports the successful start of a release instead of a failure. */
@@ -17,6 +20,8 @@ const remoteEvent = z.object({
   traceId: word(64).check(z.regex(/^[\w.:-]+$/)),
   /** Random id of the tab, so that repeated events count once. */
   visit: z.optional(word(40).check(z.regex(/^[\w-]+$/))),
+  /** Time (ms) from the navigation until the release ran; only with {@link READY}, of a visit that fetched every script. */
+  openedMs: z.optional(z.int().check(z.gte(0), z.lte(MAX_OPENED_MS))),
 });
 export type RemoteEvent = z.infer<typeof remoteEvent>;
 

@@ -72,7 +72,7 @@ test('the site has a header and a footer even without a boot document', async ()
   const shell = createShell({
     boot: readBootDocument(document, (reason) => warnings.push(reason)),
     importModule: () => Promise.reject(new Error('nothing to load')),
-    telemetry: { remoteFailed: () => undefined, remoteReady: () => undefined },
+    telemetry: { remoteFailed: () => undefined, remoteReady: () => undefined, comparedVisit: () => null },
     warn: (message) => warnings.push(message),
     createRouter: (routes, options) => createMemoryRouter(routes, { ...options, initialEntries: ['/'] }),
   });
@@ -217,5 +217,50 @@ describe('a remote', () => {
     await act(() => session.logout());
     expect(session.current().signedIn).toBe(false);
     expect(Object.keys(localStorage)).toEqual([]);
+  });
+});
+
+describe('a site that compares releases', () => {
+  const canaryOf = (name: string, prefix: string) => {
+    const manifest = fakeManifest(name, { routes: [publicPrefix(prefix)] });
+    const release = fakeBootRemote(manifest, { version: '2.0.0' });
+    return fakeBootRemote(manifest, { canary: { percent: 10, cohorts: [], release } });
+  };
+  const start = ({ apiBase = '/api', openingTime = 1_200 as number | null } = {}) =>
+    startFakeSite({
+      at: '/shop',
+      config: { apiBase },
+      openingTime,
+      remotes: [canaryOf('mfe-shop', '/shop'), canaryOf('mfe-blog', '/blog')],
+      modules: {
+        'mfe-shop': fakeRemoteModule([{ path: '/shop', element: null }]),
+        'mfe-blog': fakeRemoteModule([{ path: '/blog', element: null }]),
+      },
+      api: () => json({ data: 'ok' }),
+    });
+
+  test('reports the time of opening of the release that the opened page needs, and not of later ones', async () => {
+    const { compared, router } = start();
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    expect(compared).toEqual([{ remote: 'mfe-shop', release: '1.0.0', openedMs: 1_200 }]);
+    await act(() => router.navigate('/blog'));
+    expect(compared.slice(1)).toEqual([{ remote: 'mfe-blog', release: '1.0.0' }]);
+  });
+
+  test('reports no time of opening that can’t be compared', async () => {
+    const { compared, router } = start({ openingTime: null });
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    expect(compared).toEqual([{ remote: 'mfe-shop', release: '1.0.0' }]);
+  });
+
+  test.each([
+    ['to the API of its own origin', '/api', 'visit-of-this-tab'],
+    ['not to another origin, which may refuse the header', 'https://api.example.vn/api', undefined],
+  ])('names the visit %s', async (_name, apiBase, visit) => {
+    const { services, requests, router } = start({ apiBase });
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    await services.http.post('/orders', {});
+    const { headers } = requests.at(-1)!.init;
+    expect((headers as Record<string, string>)['X-Visit-Id']).toBe(visit);
   });
 });

@@ -113,6 +113,8 @@ export function createShell({
     },
     isOffline: () => !isOnline(),
     answer: environment.answer,
+    // An API of another origin may not allow the header.
+    ...(config.apiBase.startsWith('/') && { visit: telemetry.comparedVisit }),
   });
   const session = createSession({
     store: store.store,
@@ -195,7 +197,11 @@ export function createShell({
       warn(`${failure.remote} ${failure.release}: ${failure.code}`, failure.message);
       telemetry.remoteFailed(failure);
     },
-    onCompared: (ready) => telemetry.remoteReady(ready),
+    onCompared(ready) {
+      // Later releases start when the visitor already has a page.
+      const openedMs = router.state.initialized ? null : environment.openingTime();
+      telemetry.remoteReady({ ...ready, ...(openedMs !== null && { openedMs }) });
+    },
     onTry: heartbeat.setRunning,
     lastKnownGood,
     avoided,

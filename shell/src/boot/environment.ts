@@ -4,6 +4,7 @@ import type { CardCaches } from '../offline/card-store';
 import type { WorkerContainer } from '../offline/sync-worker';
 import { prefetchFiles } from '../remotes/prefetch';
 import { followTabs, type FollowTabs } from '../services/remote-storage';
+import { openingTime } from '../telemetry/opening-time';
 import { createLocalStorage, createSessionStorage, type TextStorage } from '../session/browser-storage';
 
 /** Environment in which the shell runs: a page in a browser, or a server that renders a page. */
@@ -22,6 +23,8 @@ export interface Environment {
   readonly workers?: WorkerContainer | undefined;
   readonly isOnline: () => boolean;
   readonly isHidden: () => boolean;
+  /** Time (ms) since the navigation to the document; null if it can't be compared with that of other visits. */
+  readonly openingTime: () => number | null;
   /** Prefetches files. */
   readonly prefetch: typeof prefetchFiles;
   /** Loads an address as a new document. */
@@ -39,6 +42,7 @@ export const browserEnvironment = (): Environment => ({
   workers: navigator.serviceWorker as ServiceWorkerContainer | undefined,
   isOnline: () => navigator.onLine !== false,
   isHidden: () => document.hidden,
+  openingTime: () => openingTime(performance, document.hidden),
   prefetch: prefetchFiles,
   leave: loadDocument,
 });

@@ -70,7 +70,7 @@ async function visit({
     boot,
     environment: { ...browserEnvironment(), answer: documentAnswers.take },
     importModule: importModule ?? (async () => ({ default: shopWith(inBrowser) })),
-    telemetry: { remoteFailed: () => undefined, remoteReady: () => undefined },
+    telemetry: { remoteFailed: () => undefined, remoteReady: () => undefined, comparedVisit: () => null },
     warn,
     transport: async (address) => {
       requests.push(address.replace('/api', ''));

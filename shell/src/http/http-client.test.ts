@@ -9,9 +9,16 @@ interface Fake {
   readonly token?: string | null;
   readonly recover?: TokenSource['recover'];
   readonly offline?: boolean;
+  readonly visit?: () => string | null;
 }
 
-function start({ answer = json({}), token = null, recover = async () => null, offline = false }: Fake = {}) {
+function start({
+  answer = json({}),
+  token = null,
+  recover = async () => null,
+  offline = false,
+  visit,
+}: Fake = {}) {
   const calls: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
   const transport: Transport = async (url, init) => {
     // Like fetch, sends nothing if the call was aborted before.
@@ -26,6 +33,7 @@ function start({ answer = json({}), token = null, recover = async () => null, of
     transport,
     tokens: { token: () => token, recover: recovered },
     isOffline: () => offline,
+    visit,
   });
   return { http, calls, recovered };
 }
@@ -51,6 +59,20 @@ describe('a call', () => {
       'Content-Type': 'application/json',
       'X-Request-Id': expect.stringMatching(/^[0-9a-f]{32}$/) as string,
     });
+  });
+
+  test('names the visit while releases are compared, if it changes something', async () => {
+    let visit: string | null = null;
+    const { http, calls } = start({ answer: () => json({}), visit: () => visit });
+    await http.post('/orders', {});
+    visit = 'visit-of-this-tab';
+    await http.post('/orders', {});
+    await http.get('/orders');
+    expect(calls.map(({ headers }) => headers['X-Visit-Id'])).toEqual([
+      undefined,
+      'visit-of-this-tab',
+      undefined,
+    ]);
   });
 
   test('has a unique request id', async () => {

@@ -32,6 +32,8 @@ export interface HttpClientOptions {
   readonly isOffline: () => boolean;
   /** Source of responses that need no network. */
   readonly answer?: AnswerSource;
+  /** Random id of the visit while releases are compared, otherwise null. */
+  readonly visit?: (() => string | null) | undefined;
 }
 
 // A 401 from these routes concerns the call, not the session (product decision D2).
@@ -48,7 +50,14 @@ const ERRORS_BY_STATUS: Record<number, string> = {
  * The site's one HTTP client (specification §7): JSON, 10 s timeout, no credentials, a bearer token if there is one. A
  * 401 is retried once with a refreshed token; every error is passed on as an `HttpError` (specification §8).
  */
-export function createHttpClient({ base, transport, tokens, isOffline, answer }: HttpClientOptions): Http {
+export function createHttpClient({
+  base,
+  transport,
+  tokens,
+  isOffline,
+  answer,
+  visit,
+}: HttpClientOptions): Http {
   async function send(
     method: string,
     path: string,
@@ -58,6 +67,7 @@ export function createHttpClient({ base, transport, tokens, isOffline, answer }:
   ) {
     const multipart = body instanceof FormData;
     const timeout = new AbortController();
+    const compared = method === 'POST' ? visit?.() : null;
     const stopTimer = startAwakeTimer(timeLimit(multipart, options.timeoutMs), () => timeout.abort());
     try {
       const response = await transport(base + path, {
@@ -69,6 +79,7 @@ export function createHttpClient({ base, transport, tokens, isOffline, answer }:
           'X-Request-Id': randomId(),
           ...(body !== undefined && !multipart && { 'Content-Type': 'application/json' }),
           ...(token && { Authorization: `Bearer ${token}` }),
+          ...(compared && { 'X-Visit-Id': compared }),
           ...options.headers,
         },
         ...(body !== undefined && { body: multipart ? body : JSON.stringify(body) }),

@@ -53,6 +53,7 @@ export function createServerEnvironment(
     transport: () => Promise.reject(new TypeError('a server only reads')),
     answer,
     isOnline: () => true,
+    openingTime: () => null,
     isHidden: () => false,
     prefetch: () => undefined,
     leave: () => undefined,

@@ -84,7 +84,7 @@ export async function renderPage({
     boot,
     environment,
     importModule: async ({ name }) => ({ default: remotes[name] }),
-    telemetry: { remoteFailed: silent, remoteReady: silent },
+    telemetry: { remoteFailed: silent, remoteReady: silent, comparedVisit: () => null },
     warn: (message, detail) => void warnings.push(`${message} ${textOf(detail ?? '')}`.trim()),
     createRouter: (routes, options) => createMemoryRouter(routes, { ...options, initialEntries: [url] }),
   });

@@ -9,6 +9,8 @@ const VISIT_KEY = 'evcare.visit';
 const VISIT = /^[\w-]{8,40}$/;
 /** Delay (ms) before set-ups are reported, so that they are sent together and after what the page needs. */
 const QUIET_MS = 3_000;
+/** Longest time (ms) of opening that is reported; the API rejects longer ones. */
+const MAX_OPENED_MS = 60_000;
 
 /** One release of a remote. */
 export interface ReleaseName {
@@ -16,11 +18,19 @@ export interface ReleaseName {
   readonly release: string;
 }
 
+/** A release that was set up. */
+export interface ReadyRelease extends ReleaseName {
+  /** Time (ms) since the navigation, if the page that is being opened needs the release. */
+  readonly openedMs?: number | undefined;
+}
+
 export interface Telemetry {
   /** Reports a failed release to the API; never throws, and does not wait for the response. */
   remoteFailed(failure: RemoteFailure): void;
   /** Reports to the API, with a delay and once per page, that a release was set up. For remotes that have a canary. */
-  remoteReady(release: ReleaseName): void;
+  remoteReady(release: ReadyRelease): void;
+  /** Random id of the visit, once a release was reported as ready; requests carry it so that orders can be counted. */
+  comparedVisit(): string | null;
 }
 
 /** Telemetry that the shell sends itself, in addition to the loader's. */
@@ -70,11 +80,14 @@ export function createTelemetry(apiBase: string, perTab: TextStorage = createSes
   return {
     remoteFailed: (failure) => fail(failure.code, failure),
     uncaught: (error) => fail('UNCAUGHT', error),
-    remoteReady({ remote, release }) {
+    comparedVisit: () => (reportedReleases.size > 0 ? visit() : null),
+    remoteReady({ remote, release, openedMs }) {
       const name = `${remote} ${release}`;
       if (reportedReleases.has(name)) return;
       reportedReleases.add(name);
-      if (pending.push(event({ remote, release, code: 'READY' })) > 1) return;
+      const isPlausible = openedMs !== undefined && openedMs <= MAX_OPENED_MS;
+      const ready = { ...event({ remote, release, code: 'READY' }), ...(isPlausible && { openedMs }) };
+      if (pending.push(ready) > 1) return;
       addEventListener('pagehide', flush);
       setTimeout(flush, QUIET_MS);
     },

@@ -8,9 +8,11 @@ import {
 import { createMemoryRouter } from '@evcare/shared-contracts/router';
 import { App } from '../boot/app';
 import { connect } from '../boot/connect';
+import { browserEnvironment } from '../boot/environment';
 import { createShell, type Shell, type ShellOptions } from '../boot/create-shell';
 import type { ContainerTarget } from '../remotes/federation/container';
 import type { RemoteFailure } from '../remotes/loader';
+import type { ReadyRelease } from '../telemetry/beacon';
 import { json } from './json';
 
 export { json };
@@ -19,6 +21,8 @@ export * from './fake-boot';
 export interface FakeSite extends Shell {
   readonly imports: { target: ContainerTarget; fresh: boolean }[];
   readonly failures: RemoteFailure[];
+  /** Releases that were set up and are compared with another. */
+  readonly compared: ReadyRelease[];
   readonly warnings: string[];
   readonly requests: { url: string; init: RequestInit }[];
   readonly stop: () => void;
@@ -41,6 +45,8 @@ export interface FakeSiteOptions {
   readonly leave?: (to: string) => void;
   /** Receives React's commits. */
   readonly watchdog?: ShellOptions['watchdog'];
+  /** Time of opening that the browser measured; null if it can't be compared. */
+  readonly openingTime?: number | null;
 }
 
 const running = new Set<() => void>();
@@ -60,9 +66,11 @@ export function startFakeSite({
   fetchBoot,
   leave,
   watchdog,
+  openingTime = null,
 }: FakeSiteOptions): FakeSite {
   const imports: FakeSite['imports'] = [];
   const failures: RemoteFailure[] = [];
+  const compared: ReadyRelease[] = [];
   const warnings: string[] = [];
   const requests: FakeSite['requests'] = [];
   const shell = createShell({
@@ -80,8 +88,13 @@ export function startFakeSite({
       if (given === undefined) throw new Error('RUNTIME-008 script failed');
       return typeof given === 'function' ? (given as () => unknown)() : given;
     },
-    telemetry: { remoteFailed: (failure) => failures.push(failure), remoteReady: () => undefined },
+    telemetry: {
+      remoteFailed: (failure) => failures.push(failure),
+      remoteReady: (release) => compared.push(release),
+      comparedVisit: () => (compared.length > 0 ? 'visit-of-this-tab' : null),
+    },
     warn: (message) => warnings.push(message),
+    environment: { ...browserEnvironment(), openingTime: () => openingTime },
     fetchBoot,
     leave,
     watchdog,
@@ -102,6 +115,7 @@ export function startFakeSite({
     ...shell,
     imports,
     failures,
+    compared,
     warnings,
     requests,
     stop,

@@ -5,7 +5,7 @@ import { rules, type Throttle } from '../../identity/throttle';
 import { insertEvents, insertReports } from './repository';
 import { READY, type CspViolation, type RemoteEvent } from '@evcare/shared-contracts/endpoints/server';
 import { scrub, scrubUrl } from './scrub';
-import { noteVisits, releaseHealth, type ReleaseHealth } from './visits';
+import { noteOrder, noteVisits, releaseHealth, type ReleaseHealth } from './visits';
 
 export interface Telemetry {
   /**
@@ -15,6 +15,8 @@ export interface Telemetry {
   remotes(events: readonly RemoteEvent[], origin: Origin): Promise<void>;
   /** Stores violations of the content security policy. */
   csp(violations: readonly CspViolation[], origin: Origin): Promise<void>;
+  /** Counts an order in the background, for the releases that started in the visit; unknown visits change nothing. */
+  orderPlaced(visit: string): void;
   /** Returns release health since a time, at most {@link VISITS_KEPT_MS} ago. */
   health(since: Date): Promise<ReleaseHealth[]>;
 }
@@ -26,13 +28,14 @@ const MAX_SIGNALS = 10;
 
 /** Creates the service for reports by browsers. */
 export function createTelemetry(
-  { db, now, keys, config }: Core,
+  { background, db, now, keys, config }: Core,
   { throttle }: { throttle: Throttle },
 ): Telemetry {
   const shortHash = (...parts: string[]) =>
     keyedHash(keys.throttle, ...parts)
       .toString('base64url')
       .slice(0, 16);
+  const visitHash = (visit: string) => shortHash('visit', visit);
   const ofAll = { ...rules.visitsOfAll, limit: (rules.visitsOfAll.limit ?? 0) * config.limitScale };
 
   /**
@@ -45,18 +48,19 @@ export function createTelemetry(
     if ((await throttle.attemptByAddress('visits', origin)) !== null) return;
     if ((await throttle.attempt(throttle.key('visits-of-all'), ofAll)) !== null) return;
     const seenAt = now();
-    const visit = shortHash('visit', first.visit ?? first.traceId);
+    const visit = visitHash(first.visit ?? first.traceId);
     const source = shortHash('source', addressOf(origin.ip), seenAt.toISOString().slice(0, 10));
     const signals = events.slice(0, MAX_SIGNALS);
     await noteVisits(
       db,
-      signals.map(({ remote, release, code }) => ({
+      signals.map(({ remote, release, code, openedMs }) => ({
         remote,
         release: scrub(release),
         code,
         visit,
         source,
         seenAt,
+        openedMs: code === READY ? openedMs : undefined,
       })),
     );
   };
@@ -64,7 +68,7 @@ export function createTelemetry(
   return {
     async remotes(events, origin) {
       const failures = events.filter(({ code }) => code !== READY);
-      const clean = failures.map(({ visit: _visit, ...event }) => ({
+      const clean = failures.map(({ visit: _visit, openedMs: _openedMs, ...event }) => ({
         ...event,
         release: scrub(event.release),
         message: event.message && scrub(event.message),
@@ -92,6 +96,8 @@ export function createTelemetry(
         origin.log.warn({ event: 'csp_violation', directive, blocked }, 'content security policy');
       }
     },
+
+    orderPlaced: (visit) => background.run('order-of-visit', () => noteOrder(db, visitHash(visit))),
 
     health: (since) => releaseHealth(db, since),
   };

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { entity, moment } from '../../platform/db/columns';
 
 /**
@@ -16,6 +16,10 @@ export const releaseVisits = pgTable(
     visit: text('visit').notNull(),
     source: text('source').notNull(),
     seenAt: moment('seen_at').notNull(),
+    /** Time (ms) from the first navigation until the release ran; null if it started later. */
+    openedMs: integer('opened_ms'),
+    /** True if an order was placed in the visit while the release ran. */
+    ordered: boolean('ordered').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.remote, t.release, t.code, t.visit] }),

@@ -1,5 +1,6 @@
 import { releaseVisits } from './tables';
 import { freshIp, HOUR, MINUTE, startApi, type TestApi } from '../../../test/api';
+import { addProduct, orderForm, sendOrder } from '../../../test/shop';
 import { recurringTasksOf } from '../../app/worker';
 import { noteVisits, removeOldVisits } from './visits';
 
@@ -17,6 +18,8 @@ const event = (changes: object = {}) => ({
   visit: `visit-${count}`,
   ...changes,
 });
+const noneOver = (visits: number) =>
+  [500, 1_000, 2_000, 4_000, 8_000].map((limitMs) => ({ limitMs, visits, addresses: 0 }));
 const send = async (events: object[], ip = freshIp()) => {
   const response = await api.post('/telemetry/remotes', { events }, { ip });
   return response.statusCode;
@@ -39,6 +42,88 @@ test('release health counts visits with a start and visits with a failure', asyn
     visits: 4,
     addresses: 3,
     codes: { SETUP_FAILED: 2, ENTRY_FAILED: 1 },
+    ordered: 0,
+    openings: { visits: 0, p75Ms: null, slow: noneOver(0) },
+  });
+});
+
+describe('the time of opening', () => {
+  const ready = (release: string, openedMs: unknown, changes: object = {}) =>
+    event({ release, code: 'READY', openedMs, ...changes });
+
+  it('is summed up as visits over each limit, with their addresses', async () => {
+    const release = '2.6.0';
+    const ip = freshIp();
+    for (const openedMs of [400, 500, 900]) await send([ready(release, openedMs)]);
+    for (const openedMs of [2_500, 9_000]) await send([ready(release, openedMs)], ip);
+    await send([ready(release, undefined)]);
+    expect(await healthOf(release)).toMatchObject({
+      ready: 6,
+      openings: {
+        visits: 5,
+        p75Ms: 2_500,
+        slow: [
+          { limitMs: 500, visits: 3, addresses: 2 },
+          { limitMs: 1_000, visits: 2, addresses: 1 },
+          { limitMs: 2_000, visits: 2, addresses: 1 },
+          { limitMs: 4_000, visits: 1, addresses: 1 },
+          { limitMs: 8_000, visits: 1, addresses: 1 },
+        ],
+      },
+    });
+  });
+
+  it('is that of the first page of a visit that reports one', async () => {
+    const release = '2.6.1';
+    await send([ready(release, undefined, { visit: 'later-page' })]);
+    for (const openedMs of [1_500, 300]) await send([ready(release, openedMs, { visit: 'later-page' })]);
+    expect(await healthOf(release)).toMatchObject({ openings: { visits: 1, p75Ms: 1_500 } });
+  });
+
+  it('is ignored in a report of a failure', async () => {
+    const release = '2.6.2';
+    expect(await send([event({ release, openedMs: 700 })])).toBe(202);
+    expect(await healthOf(release)).toMatchObject({ failed: 1, openings: { visits: 0 } });
+  });
+
+  it.each([-1, 60_001, 1.5, '700', null])('is rejected if it is %j', async (openedMs) => {
+    expect(await send([ready('2.6.3', openedMs)])).toBe(400);
+  });
+});
+
+describe('an order', () => {
+  const newForm = async () => {
+    const productId = await addProduct(api, { price: 100_000 });
+    return orderForm([{ id: productId, quantity: 1 }], 100_000);
+  };
+  const place = async (visit: string | undefined, form: object) => {
+    const { statusCode } = await sendOrder(api, form, { headers: visit ? { 'x-visit-id': visit } : {} });
+    await api.app.settled();
+    return statusCode;
+  };
+
+  it('counts for all releases that started in its visit, once per visit', async () => {
+    const form = await newForm();
+    const [release, visit] = ['2.7.0', 'visit-with-an-order'];
+    await send([
+      event({ release, code: 'READY', visit }),
+      event({ release, code: 'READY', visit, remote: 'mfe-storefront' }),
+      event({ release, visit }),
+    ]);
+    await send([event({ release, code: 'READY' })]);
+    for (let n = 0; n < 2; n += 1) expect(await place(visit, form)).toBe(201);
+    const health = await api.app.releaseHealth(new Date(0));
+    const counts = health.filter((entry) => entry.release === release).map((entry) => entry.ordered);
+    expect(counts).toEqual([1, 1]);
+  });
+
+  it('that is rejected, or has no visit or an invalid one, counts for nobody', async () => {
+    const form = await newForm();
+    const [release, visit] = ['2.7.1', 'visit-without-order'];
+    await send([event({ release, code: 'READY', visit })]);
+    expect(await place(visit, {})).toBe(400);
+    for (const other of [undefined, `${visit}'`]) expect(await place(other, form)).toBe(201);
+    expect(await healthOf(release, new Date(0))).toMatchObject({ ready: 1, ordered: 0 });
   });
 });
 

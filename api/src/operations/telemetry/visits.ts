@@ -1,7 +1,31 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { releaseVisits } from './tables';
 import { READY } from '@evcare/shared-contracts/endpoints/server';
+
+/** Visits whose first page took longer than a limit. */
+export interface SlowOpenings {
+  readonly limitMs: number;
+  readonly visits: number;
+  /** Network addresses of these visits. */
+  readonly addresses: number;
+}
+
+/** How long visitors waited, from the navigation until the release ran. */
+export interface Openings {
+  /** Visits that reported the time. */
+  readonly visits: number;
+  /** Time (ms) within which three quarters of them opened; null if there are none. */
+  readonly p75Ms: number | null;
+  /** Those over each of {@link LIMITS_MS}, shortest limit first. */
+  readonly slow: readonly SlowOpenings[];
+}
+
+/**
+ * Limits (ms) of slow openings. They are fixed, because limits that follow from the times would make the guard's test
+ * invalid.
+ */
+const LIMITS_MS = [500, 1_000, 2_000, 4_000, 8_000] as const;
 
 /** Health of a remote's release in browsers. All numbers except `addresses` count distinct visits. */
 export interface ReleaseHealth {
@@ -19,6 +43,10 @@ export interface ReleaseHealth {
   readonly addresses: number;
   /** Visits by failure code, most frequent first. */
   readonly codes: Readonly<Record<string, number>>;
+  /** Visits in which an order was placed; undefined from an API without this number. */
+  readonly ordered?: number | undefined;
+  /** Times of opening; undefined from an API without them. */
+  readonly openings?: Openings | undefined;
 }
 
 /**
@@ -46,23 +74,51 @@ export async function noteVisits(db: Queries, visits: readonly Visit[]): Promise
     .values(rows)
     .onConflictDoUpdate({
       target: [releaseVisits.remote, releaseVisits.release, releaseVisits.code, releaseVisits.visit],
-      set: { seenAt: sql`excluded.seen_at` },
-      setWhere: sql`${releaseVisits.seenAt} < excluded.seen_at - ${again}`,
+      // The time is that of the first page, whose files are not in the browser's memory yet.
+      set: {
+        seenAt: sql`excluded.seen_at`,
+        openedMs: sql`coalesce(${releaseVisits.openedMs}, excluded.opened_ms)`,
+      },
+      setWhere: sql`${releaseVisits.seenAt} < excluded.seen_at - ${again}
+        or (${releaseVisits.openedMs} is null and excluded.opened_ms is not null)`,
     });
 }
+
+/** Records that an order was placed in a visit, for all releases that started in it. */
+export async function noteOrder(db: Queries, visit: string): Promise<void> {
+  await db
+    .update(releaseVisits)
+    .set({ ordered: true })
+    .where(and(eq(releaseVisits.visit, visit), eq(releaseVisits.code, READY)));
+}
+
+const openings = sql.join(
+  LIMITS_MS.map(
+    (limit) => sql`json_build_object('limitMs', ${sql.raw(String(limit))},
+      'visits', count(*) filter (where opened_ms > ${sql.raw(String(limit))}),
+      'addresses', count(distinct source) filter (where opened_ms > ${sql.raw(String(limit))}))`,
+  ),
+  sql`, `,
+);
 
 /** Returns release health since a time, for the status page and the canary guard. */
 export async function releaseHealth(db: Queries, since: Date): Promise<ReleaseHealth[]> {
   const { rows } = await db.execute<{ [Key in keyof ReleaseHealth]: ReleaseHealth[Key] }>(sql`
     with seen as (
-      select remote, release, code, visit, source, code = ${READY} as good
+      select remote, release, code, visit, source, code = ${READY} as good, opened_ms, ordered
       from ${releaseVisits} where ${releaseVisits.seenAt} >= ${since.toISOString()}::timestamptz
     ), busiest as (
       select remote, release,
         (count(distinct visit) filter (where good))::int as ready,
         (count(distinct visit) filter (where not good))::int as failed,
         count(distinct visit)::int as visits,
-        (count(distinct source) filter (where not good))::int as addresses
+        (count(distinct source) filter (where not good))::int as addresses,
+        (count(*) filter (where ordered))::int as ordered,
+        json_build_object(
+          'visits', count(opened_ms),
+          'p75Ms', round(percentile_cont(0.75) within group (order by opened_ms)),
+          'slow', json_build_array(${openings})
+        ) as openings
       from seen group by remote, release
       order by visits desc, remote, release limit ${MAX_RELEASES}
     )

@@ -1,5 +1,11 @@
 import { formatDateTime, formatNumber } from '@evcare/shared-contracts/format';
-import type { BoardPart, CanaryFigures, CanaryVerdict } from '@evcare/shared-contracts/office';
+import type {
+  BoardPart,
+  CanaryFigures,
+  CanaryVerdict,
+  OpeningVerdict,
+  ShareOfVisits,
+} from '@evcare/shared-contracts/office';
 import { Badge, Box, Cluster, Heading, Hint, Stack, Text, type BadgeTone } from '@evcare/shared-ui';
 import { releases } from '../../messages/releases';
 import { DataTable, type Column } from '../../shared/list';
@@ -14,30 +20,50 @@ const TONES: Readonly<Record<CanaryVerdict, BadgeTone>> = {
   unknown: 'neutral',
 };
 
-interface Row {
-  readonly name: string;
-  readonly outcomes: CanaryFigures['canary'];
+const OPENING_TONES: Readonly<Record<OpeningVerdict, BadgeTone>> = {
+  slower: 'danger',
+  similar: 'success',
+  unknown: 'neutral',
+};
+
+/** Share of the visits of one release that a measure counts. */
+interface Row extends ShareOfVisits {
+  readonly measure: string;
+  readonly release: string;
 }
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'release', header: t.release, cell: ({ name }) => name },
-  { key: 'visits', header: t.visits, cell: ({ outcomes }) => count(outcomes.visits), align: 'end' },
-  { key: 'failed', header: t.failed, cell: ({ outcomes }) => count(outcomes.failed), align: 'end' },
+  { key: 'measure', header: t.measure, cell: ({ measure }) => measure },
+  { key: 'release', header: t.release, cell: ({ release }) => release },
+  { key: 'visits', header: t.visits, cell: ({ visits }) => count(visits), align: 'end' },
+  { key: 'hits', header: t.hits, cell: ({ hits }) => count(hits), align: 'end' },
   {
     key: 'share',
     header: t.share,
     align: 'end',
-    cell: ({ outcomes: { visits, failed } }) => (visits === 0 ? '–' : shareText(failed / visits)),
+    cell: ({ visits, hits }) => (visits === 0 ? '–' : shareText(hits / visits)),
   },
   {
     key: 'range',
     header: t.range,
     align: 'end',
     noWrap: true,
-    cell: ({ outcomes: { visits, low, high } }) =>
-      visits === 0 ? '–' : t.interval(shareText(low), shareText(high)),
+    cell: ({ visits, low, high }) => (visits === 0 ? '–' : t.interval(shareText(low), shareText(high))),
   },
 ];
+
+/** Rows of both releases for each measure that the site server has. */
+function rowsOf({ canary, stable, openings, orders }: CanaryFigures): Row[] {
+  const pair = (measure: string, ofCanary: ShareOfVisits, ofStable: ShareOfVisits): Row[] => [
+    { ...ofCanary, measure, release: t.ofCanary },
+    { ...ofStable, measure, release: t.ofStable },
+  ];
+  return [
+    ...pair(t.measures.failed, { ...canary, hits: canary.failed }, { ...stable, hits: stable.failed }),
+    ...(openings ? pair(t.measures.slow(openings.limitMs), openings.canary, openings.stable) : []),
+    ...(orders ? pair(t.measures.ordered, orders.canary, orders.stable) : []),
+  ];
+}
 
 interface CanaryPanelProps {
   readonly part: string;
@@ -47,6 +73,7 @@ interface CanaryPanelProps {
 /** Canary of a part with its figures beside those of the stable release. */
 export function CanaryPanel({ part, canary }: CanaryPanelProps) {
   const { version, percent, cohorts, since, signed, damaged, figures } = canary;
+  const openings = figures?.openings;
   const facts = [
     t.audience(formatNumber(percent), cohorts),
     ...(since === null ? [] : [t.started(formatDateTime(since))]),
@@ -61,6 +88,9 @@ export function CanaryPanel({ part, canary }: CanaryPanelProps) {
           </Heading>
           {damaged && <Badge tone="danger">{releases.state.damaged}</Badge>}
           {figures && <Badge tone={TONES[figures.verdict]}>{t.verdict[figures.verdict]}</Badge>}
+          {openings && (
+            <Badge tone={OPENING_TONES[openings.verdict]}>{t.openingVerdict[openings.verdict]}</Badge>
+          )}
         </Cluster>
         <Text tone="muted" breaks>
           {facts.join(' · ')}
@@ -72,12 +102,10 @@ export function CanaryPanel({ part, canary }: CanaryPanelProps) {
             <DataTable
               caption={t.caption(part)}
               columns={COLUMNS}
-              rows={[
-                { name: t.ofCanary, outcomes: figures.canary },
-                { name: t.ofStable, outcomes: figures.stable },
-              ]}
-              rowKey={({ name }) => name}
+              rows={rowsOf(figures)}
+              rowKey={({ measure, release }) => `${measure} ${release}`}
             />
+            {openings && <Text tone="muted">{t.opened(openings.canary.p75Ms, openings.stable.p75Ms)}</Text>}
             <Hint>{t.note(formatDateTime(figures.since))}</Hint>
           </>
         )}

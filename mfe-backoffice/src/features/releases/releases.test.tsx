@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BoardPart, ReleaseBoard } from '@evcare/shared-contracts/office';
+import type { BoardPart, OpeningVerdict, ReleaseBoard } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { ReleasesPage } from './releases-page';
@@ -83,7 +83,7 @@ test('shows what is live, since when and by whom, and the history', async () => 
 });
 
 test.each([
-  ['unknown', 'Chưa đủ dữ liệu'],
+  ['unknown', 'Chưa đủ dữ liệu về lỗi'],
   ['worse', 'Lỗi nhiều hơn bản chính thức'],
   ['sound', 'Chưa thấy vấn đề'],
 ] as const)('shows a canary beside the stable release, judged %s', async (verdict, words) => {
@@ -92,8 +92,40 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByText(/12,5 % khách, và nhóm staff/)).toBeVisible();
   const table = within(screen.getByRole('table', { name: 'Số liệu thử nghiệm của mfe-account' }));
-  expect(table.getByRole('row', { name: /Thử nghiệm 8 1 12,5 % 0 % – 50 %/ })).toBeVisible();
-  expect(table.getByRole('row', { name: /Chính thức 80 0 0 % 0 % – 7 %/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /Lượt gặp lỗi Thử nghiệm 8 1 12,5 % 0 % – 50 %/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /Lượt gặp lỗi Chính thức 80 0 0 % 0 % – 7 %/ })).toBeVisible();
+});
+
+describe('times of opening and orders', () => {
+  const share = (visits: number, hits: number, high: number) => ({ visits, hits, low: 0, high });
+  const openings = (verdict: OpeningVerdict, canaryP75: number | null = 2_440) => ({
+    limitMs: 1_000,
+    verdict,
+    canary: { ...share(40, 30, 0.9), p75Ms: canaryP75 },
+    stable: { ...share(400, 8, 0.05), p75Ms: 700 },
+  });
+
+  it.each([
+    ['slower', 'Mở trang chậm hơn bản chính thức'],
+    ['similar', 'Tốc độ tương đương'],
+    ['unknown', 'Chưa đủ dữ liệu về tốc độ'],
+  ] as const)('of a canary are compared with the stable release, judged %s', async (verdict, words) => {
+    const orders = { canary: share(50, 2, 0.2), stable: share(500, 25, 0.08) };
+    open(board(part({ canary: canary({ openings: openings(verdict), orders }) })));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText(/thử nghiệm 2,4 giây, chính thức 0,7 giây/)).toBeVisible();
+    const table = within(screen.getByRole('table', { name: 'Số liệu thử nghiệm của mfe-account' }));
+    expect(table.getByRole('row', { name: /Mở trang quá 1 giây Thử nghiệm 40 30 75 %/ })).toBeVisible();
+    expect(table.getByRole('row', { name: /Mở trang quá 1 giây Chính thức 400 8 2 %/ })).toBeVisible();
+    expect(table.getByRole('row', { name: /Lượt có đặt hàng Thử nghiệm 50 2 4 % 0 % – 20 %/ })).toBeVisible();
+    expect(table.getByRole('row', { name: /Lượt có đặt hàng Chính thức 500 25 5 %/ })).toBeVisible();
+  });
+
+  it('are said to be missing before the first visit, and left out if the site server has none', async () => {
+    open(board(part({ canary: canary({ openings: openings('unknown', null) }) })));
+    expect(await screen.findByText(/thử nghiệm chưa có, chính thức 0,7 giây/)).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Lượt có đặt hàng/ })).not.toBeInTheDocument();
+  });
 });
 
 test('says so if there are no figures, if a release is damaged, and why a canary was stopped', async () => {
