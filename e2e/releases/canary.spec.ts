@@ -40,20 +40,27 @@ test('only buckets below the canary’s share get the canary, even after reloads
     visitor(browser, releases.url, 9.99),
     visitor(browser, releases.url, 10),
   ]);
-  const failures = watchTelemetry(inside);
+  const [failures, reports] = [watchTelemetry(inside), watchTelemetry(outside)];
 
   await untilRendered(inside, '/auth/login', `${ACCOUNT} ${version}`);
   await untilRendered(outside, '/auth/login', `${ACCOUNT} ${first}`);
 
   // Each browser takes over the page that its own release rendered.
   const differences = [inside, outside].map(watchDifferences);
+  const openings = () =>
+    [failures, reports].map((events) =>
+      events.filter(({ openedMs }) => (openedMs ?? 0) > 0).map(({ release }) => release),
+    );
   for (let visit = 0; visit < 3; visit += 1) {
     await inside.goto('/auth/login');
     await outside.goto('/auth/login');
     await seesTitle(inside, 'Đăng nhập EVCare');
     await seesTitle(outside, 'Đăng nhập');
     for (const page of [inside, outside]) await expect(page.locator('#root[data-rendered]')).toHaveCount(0);
+    // Only first visits report how long they took, once the page is quiet.
+    if (visit === 0) await expect.poll(openings).toEqual([[version], [first]]);
   }
+  expect(openings()).toEqual([[version], [first]]);
   expect(differences).toEqual([[], []]);
 
   // After the end of the canary, its visitors have the stable release again.

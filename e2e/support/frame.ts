@@ -21,6 +21,8 @@ export interface TelemetryEvent {
   readonly release: string;
   readonly code: string;
   readonly message?: string;
+  /** Time (ms) of opening, of a first visit. */
+  readonly openedMs?: number;
 }
 
 /** Collects the telemetry events that the page sends. */
