@@ -74,5 +74,6 @@ export async function requireUnused(client: pg.ClientBase): Promise<void> {
   );
   if (rows.length === 0) return;
   const names = rows.map(({ name }) => name).join(', ');
-  throw new BackupError('DATABASE_IN_USE', `The database is in use by ${names}. Stop the site first.`);
+  const advice = 'Stop the site first, and a pooler, which keeps its connections.';
+  throw new BackupError('DATABASE_IN_USE', `The database is in use by ${names}. ${advice}`);
 }

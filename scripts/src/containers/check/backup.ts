@@ -25,7 +25,8 @@ export async function checkBackup({ base, project, progress }: CheckContext): Pr
       expect(rejected.code !== 0, 'a restore under a running API was not rejected');
       expect(rejected.out.includes('Stop the site first'), `the rejection says: ${rejected.out.slice(-500)}`);
 
-      await project.compose('stop', 'api', 'site');
+      // The pooler keeps its connections after the API has gone.
+      await project.compose('stop', 'api', 'site', 'pooler');
       const started = Date.now();
       const { code, out } = await restore();
       expect(code === 0, `the restore ended with ${code}: ${out.slice(-1_000)}`);
