@@ -28,8 +28,10 @@ export async function openBrowser(base: string, args: readonly string[] = []): P
   });
   page.on('requestfailed', (request) => {
     const errorText = request.failure()?.errorText ?? '';
-    // Navigation cancels unfinished requests.
-    if (errorText !== 'net::ERR_ABORTED') problems.push(`${errorText} ${request.url()}`);
+    // Navigation cancels unfinished requests. A stream of live events reconnects: the gateway ends it after two
+    // minutes, and so does a copy of the API that is killed.
+    const isExpected = errorText === 'net::ERR_ABORTED' || new URL(request.url()).pathname === '/api/stream';
+    if (!isExpected) problems.push(`${errorText} ${request.url()}`);
   });
   return {
     page,
