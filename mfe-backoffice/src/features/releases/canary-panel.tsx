@@ -26,42 +26,39 @@ const OPENING_TONES: Readonly<Record<OpeningVerdict, BadgeTone>> = {
   unknown: 'neutral',
 };
 
-/** Share of the visits of one release that a measure counts. */
-interface Row extends ShareOfVisits {
+/** A measure of both releases. */
+interface Row {
   readonly measure: string;
-  readonly release: string;
+  readonly canary: ShareOfVisits;
+  readonly stable: ShareOfVisits;
+}
+
+function Share({ visits, hits, low, high }: ShareOfVisits) {
+  if (visits === 0) return t.noVisits;
+  return (
+    <>
+      {t.share(shareText(hits / visits), count(hits), count(visits))}
+      <Text tone="muted">{t.interval(shareText(low), shareText(high))}</Text>
+    </>
+  );
 }
 
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'measure', header: t.measure, cell: ({ measure }) => measure },
-  { key: 'release', header: t.release, cell: ({ release }) => release },
-  { key: 'visits', header: t.visits, cell: ({ visits }) => count(visits), align: 'end' },
-  { key: 'hits', header: t.hits, cell: ({ hits }) => count(hits), align: 'end' },
-  {
-    key: 'share',
-    header: t.share,
-    align: 'end',
-    cell: ({ visits, hits }) => (visits === 0 ? '–' : shareText(hits / visits)),
-  },
-  {
-    key: 'range',
-    header: t.range,
-    align: 'end',
-    noWrap: true,
-    cell: ({ visits, low, high }) => (visits === 0 ? '–' : t.interval(shareText(low), shareText(high))),
-  },
+  { key: 'canary', header: t.ofCanary, cell: ({ canary }) => <Share {...canary} />, align: 'end' },
+  { key: 'stable', header: t.ofStable, cell: ({ stable }) => <Share {...stable} />, align: 'end' },
 ];
 
-/** Rows of both releases for each measure that the site server has. */
+/** The measures that the site server has. */
 function rowsOf({ canary, stable, openings, orders }: CanaryFigures): Row[] {
-  const pair = (measure: string, ofCanary: ShareOfVisits, ofStable: ShareOfVisits): Row[] => [
-    { ...ofCanary, measure, release: t.ofCanary },
-    { ...ofStable, measure, release: t.ofStable },
-  ];
   return [
-    ...pair(t.measures.failed, { ...canary, hits: canary.failed }, { ...stable, hits: stable.failed }),
-    ...(openings ? pair(t.measures.slow(openings.limitMs), openings.canary, openings.stable) : []),
-    ...(orders ? pair(t.measures.ordered, orders.canary, orders.stable) : []),
+    {
+      measure: t.measures.failed,
+      canary: { ...canary, hits: canary.failed },
+      stable: { ...stable, hits: stable.failed },
+    },
+    ...(openings ? [{ measure: t.measures.slow(openings.limitMs), ...openings }] : []),
+    ...(orders ? [{ measure: t.measures.ordered, ...orders }] : []),
   ];
 }
 
@@ -103,7 +100,7 @@ export function CanaryPanel({ part, canary }: CanaryPanelProps) {
               caption={t.caption(part)}
               columns={COLUMNS}
               rows={rowsOf(figures)}
-              rowKey={({ measure, release }) => `${measure} ${release}`}
+              rowKey={({ measure }) => measure}
             />
             {openings && <Text tone="muted">{t.opened(openings.canary.p75Ms, openings.stable.p75Ms)}</Text>}
             <Hint>{t.note(formatDateTime(figures.since))}</Hint>
