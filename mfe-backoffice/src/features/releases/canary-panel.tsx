@@ -36,10 +36,10 @@ interface Row {
 function Share({ visits, hits, low, high }: ShareOfVisits) {
   if (visits === 0) return t.noVisits;
   return (
-    <>
+    <Stack gap="4">
       {t.share(shareText(hits / visits), count(hits), count(visits))}
       <Text tone="muted">{t.interval(shareText(low), shareText(high))}</Text>
-    </>
+    </Stack>
   );
 }
 
