@@ -34,6 +34,7 @@ export * from '../sales/cart/tables';
 export * from '../sales/favourites/tables';
 export * from '../sales/gateway-payments/tables';
 export * from '../sales/late-transfers/tables';
+export * from '../sales/orders/refund-tables';
 export * from '../sales/orders/tables';
 export * from '../sales/promotions/tables';
 export * from '../sales/returns/tables';

@@ -39,6 +39,7 @@ export * from '../catalogue/service-schemas';
 export * from '../catalogue/services';
 export * from '../order/parcels';
 export * from '../order/parcels-schemas';
+export * from '../order/refund-terms';
 export * from '../order/statuses';
 export * from '../order/tracking';
 export * from '../order/tracking-schemas';

@@ -16,6 +16,7 @@ import {
   TRACKING_CODE_LENGTH,
   WAITING_FOR_DESK,
   WAITING_FOR_INVOICE,
+  WAITING_FOR_REFUND,
 } from './staff-steps';
 import { STAFF_TRACKING_KINDS, TRACKING_PLACE_LENGTH, TRACKING_REASON_LENGTH } from './tracking';
 import { DELAY_REASONS, ORDER_STATUSES, ORDER_TABS, PAYMENT_METHODS } from './statuses';
@@ -82,7 +83,10 @@ export const orderQuerySchema = z.object({
 
 export const staffOrderQuerySchema = z.object({
   /** A status, or the orders that wait for the front desk or for their invoice. */
-  status: z.catch(z.optional(z.enum([...ORDER_STATUSES, WAITING_FOR_DESK, WAITING_FOR_INVOICE])), undefined),
+  status: z.catch(
+    z.optional(z.enum([...ORDER_STATUSES, WAITING_FOR_DESK, WAITING_FOR_INVOICE, WAITING_FOR_REFUND])),
+    undefined,
+  ),
   q: z.catch(z.optional(z.string().check(z.overwrite(tidy), z.maxLength(60))), undefined),
   page,
 });

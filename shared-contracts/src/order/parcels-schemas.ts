@@ -1,6 +1,7 @@
 import * as z from '../schema';
 import { money, optionalText, text, timestamp } from '../term-schemas';
 import { PARCEL_STATES } from './parcels';
+import { ORDER_REFUND_STATES } from './refund-terms';
 import { orderTrackingSchema } from './tracking-schemas';
 
 const piecesSchema = z.object({ productId: text, name: text, quantity: z.whole(1) });
@@ -28,6 +29,18 @@ export const orderParcelSchema = z.object({
 });
 export type OrderParcel = z.infer<typeof orderParcelSchema>;
 
+/** Refund of goods that left a paid order before its end. */
+export const orderRefundSchema = z.object({
+  lines: z.array(piecesSchema),
+  amount: money,
+  state: z.enum(ORDER_REFUND_STATES),
+  /** Reason of the cancellation; null for the goods of a parcel that came back. */
+  reason: optionalText,
+  at: timestamp,
+  refundedAt: z.nullable(timestamp),
+});
+export type OrderRefund = z.infer<typeof orderRefundSchema>;
+
 /** Parcels of an order that leaves in several ones, and what is in none of them yet. */
 export const splitSchema = z.object({
   parcels: z.array(orderParcelSchema),
@@ -35,5 +48,7 @@ export const splitSchema = z.object({
   remaining: z.array(piecesSchema),
   /** Days on which the remaining goods are expected; null if no day is known. */
   expected: z.nullable(z.object({ from: text, to: text })),
+  /** Goods that left the order after it was paid, with their refunds, oldest first. Since 1.4.0. */
+  refunds: z.optional(z.array(orderRefundSchema)),
 });
 export type OrderSplit = z.infer<typeof splitSchema>;

@@ -11,5 +11,10 @@ export const orderReceiptSchema = z.object({
   reference: optionalText,
   /** Refund that was made or is under way; null if there is none. */
   refund: z.nullable(z.object({ amount: money, isDone: z.boolean(), at: z.nullable(timestamp) })),
+  /**
+   * Refund of goods that left the order before its end, if any did. The order's lines and total are without them,
+   * `amount` includes them. Since 1.4.0.
+   */
+  cancelled: z.optional(z.object({ amount: money, isDone: z.boolean() })),
 });
 export type OrderReceipt = z.infer<typeof orderReceiptSchema>;

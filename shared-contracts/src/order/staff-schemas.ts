@@ -57,6 +57,8 @@ const parcelWorkSchema = z.object({
   number: z.whole(1),
   /** Steps that are currently allowed. */
   steps: z.array(z.enum(PARCEL_STEPS)),
+  /** Amount by which the order's total falls if the goods of the parcel come back, in đồng. */
+  amount: z.optional(money),
   registration: z.nullable(parcelRegistrationSchema),
   registrableWith: z.array(z.enum(CARRIERS)),
   /** Newest first. */
@@ -87,6 +89,8 @@ export const shopOrderSchema = z.object({
   canPackParcel: z.optional(z.boolean()),
   /** True if the pieces that are in no parcel can be cancelled. Since 1.4.0. */
   canCancelRest: z.optional(z.boolean()),
+  /** Amount by which the total falls if they are cancelled, in đồng. Since 1.4.0. */
+  restAmount: z.optional(money),
   /** Work on each parcel of `split`, by its number. Since 1.4.0. */
   parcelWork: z.optional(z.array(parcelWorkSchema)),
   /** Steps of the parcel, newest first. */
@@ -107,6 +111,8 @@ export const shopOrderSchema = z.object({
   canRecordInvoice: z._default(z.boolean(), false),
   /** Pending payment actions, for managers. */
   moneySteps: z.array(z.enum(SHOP_ORDER_MONEY_STEPS)),
+  /** Amount that the step `refund` returns, in đồng. Since 1.4.0. */
+  refundDue: z.optional(money),
 });
 export type ShopOrder = z.infer<typeof shopOrderSchema>;
 

@@ -87,6 +87,9 @@ export const WAITING_FOR_DESK = 'waiting';
 /** Filter for the orders whose company invoice was requested and is not issued yet. */
 export const WAITING_FOR_INVOICE = 'invoice';
 
+/** Filter for the orders whose money, or a part of it, is to be returned. Since 1.4.0. */
+export const WAITING_FOR_REFUND = 'refund';
+
 /** Maximum number of characters of a bank's, a card terminal's or a carrier's reference. */
 export const PAYMENT_REFERENCE_LENGTH = 60;
 export const CARRIER_LENGTH = 60;

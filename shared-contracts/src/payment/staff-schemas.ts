@@ -27,6 +27,8 @@ export const gatewayPaymentSchema = z.object({
   refundedAt: z.nullable(timestamp),
   /** Amount that is refunded if it is only a part; null if it is the whole amount. */
   refundAmount: z._default(z.nullable(money), null),
+  /** Sum of the refunds before the one in `refund`. Since 1.4.0. */
+  refundedBefore: z.optional(money),
   /** True if the gateway can be asked for the result. */
   canCheck: z.boolean(),
   /** True if the refund can be sent again, or sent at all. */

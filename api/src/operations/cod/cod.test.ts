@@ -322,7 +322,8 @@ test('what carriers collected is what they paid out, what was corrected and what
         }
         if (one.do === 'refund') {
           const code = delivered[0]?.code;
-          await api.db.execute(sql`update orders set payment_status = 'refunded' where code = ${code}`);
+          await api.db.execute(sql`update orders set status = 'returned', payment_status = 'refunded'
+            where code = ${code}`);
         }
       }
       const book = await numberOf(

@@ -6,8 +6,8 @@ import { joinRuns } from '../../platform/work/joined-runs';
 import type { Queries } from '../../platform/db/client';
 import type { Outbox } from '../../platform/mail/outbox';
 import { orderMailMessages } from '../../platform/messages';
-import { GatewayUnreachable } from '../gateways';
-import { lockOrder, orders, updateOrder, type OrderRow } from '../orders';
+import { GatewayUnreachable, type RefundResult } from '../gateways';
+import { completeRequestedRefunds, lockOrder, orders, updateOrder, type OrderRow } from '../orders';
 import { createDueWork, DUE_LIMIT } from './due-work';
 import type { FindGateway } from './gateways-of';
 import { createMoneyNotice } from './notice';
@@ -22,9 +22,12 @@ const WAITS_MINUTES = [1, 5, 15, 60, 240, 720, 1_440] as const;
 /** Minutes between questions about a refund that the gateway has accepted, and that a bank carries out in days. */
 const ACCEPTED_MINUTES = 6 * 60;
 
+const refundAmountOf = ({ refundAmount, amount }: Pick<AttemptRow, 'refundAmount' | 'amount'>): number =>
+  refundAmount ?? amount;
+
 /**
- * Requests the refund of the payment of an order, or of a part of it; `null` if no gateway paid it. The order is
- * locked.
+ * Requests the refund of the payment of an order, or of a part of it; `null` if no gateway paid it, or the payment has
+ * less left. A failed refund is sent again with its amount. The order is locked.
  */
 export async function requestRefund(
   tx: Queries,
@@ -35,13 +38,35 @@ export async function requestRefund(
   const attempts = await store.findOfOrder(tx, id);
   const payer = attempts.find(({ status, problem }) => status === 'paid' && problem === null);
   const locked = payer && (await store.lockById(tx, payer.id));
-  if (!locked || locked.refund === 'done') return null;
+  if (!locked) return null;
   if (locked.refund === 'pending') return locked;
-  const refundAmount = amount < locked.amount ? amount : null;
-  return store.update(tx, locked.id, { ...refundValues(locked, now), refundAmount }, now);
+  if (locked.refund === 'failed') return store.update(tx, locked.id, refundValues(locked, now), now);
+  if (locked.refund === null) {
+    const refundAmount = amount < locked.amount ? amount : null;
+    return store.update(tx, locked.id, { ...refundValues(locked, now), refundAmount }, now);
+  }
+  const refundedBefore = locked.refundedBefore + refundAmountOf(locked);
+  if (refundedBefore + amount > locked.amount) return null;
+  const another = refundValues({ refundRequestId: null, refundSent: false }, now);
+  const values = { ...another, refundedBefore, refundAmount: amount, refundedAt: null };
+  return store.update(tx, locked.id, values, now);
 }
 
-const refundAmountOf = ({ refundAmount, amount }: AttemptRow): number => refundAmount ?? amount;
+/**
+ * Stores that a gateway, or staff in its place, has returned money of a locked order. What exceeds the refunds of goods
+ * that left the order before its end is the refund of the order itself.
+ */
+export async function completeOrderRefund(
+  tx: Queries,
+  orderId: string,
+  attempt: Pick<AttemptRow, 'refundAmount' | 'amount'>,
+  now: Date,
+): Promise<void> {
+  const ofCancelled = await completeRequestedRefunds(tx, orderId, now);
+  const isRefunded = refundAmountOf(attempt) > ofCancelled;
+  const changes = isRefunded ? { paymentStatus: 'refunded' as const, refundedAt: now } : {};
+  await updateOrder(tx, orderId, changes, now);
+}
 
 /** Creates the tasks that return money through gateways. */
 export function createRefunds(core: Core, findGateway: FindGateway, outbox: Outbox) {
@@ -57,9 +82,17 @@ export function createRefunds(core: Core, findGateway: FindGateway, outbox: Outb
     const requestId = attempt.refundRequestId as string;
     await store.updateRefund(db, attempt, { refundSent: true }, now());
     const refundAmount = refundAmountOf(attempt);
-    const payment = { reference, startedAt, amount, refundAmount, gatewayReference: gatewayReference ?? '' };
-    const { state, code } = await gateway.refund(payment, requestId, attempt.refundSent);
-    if (state === 'done') return complete(attempt, code);
+    const payment = {
+      reference,
+      startedAt,
+      amount,
+      refundAmount,
+      gatewayReference: gatewayReference ?? '',
+      earlierRefund: attempt.refundReference,
+    };
+    const result = await gateway.refund(payment, requestId, attempt.refundSent);
+    const { state, code } = result;
+    if (state === 'done') return complete(attempt, result);
     const values =
       state === 'pending'
         ? { refundCode: code, nextRefundAt: after(ACCEPTED_MINUTES) }
@@ -76,11 +109,17 @@ export function createRefunds(core: Core, findGateway: FindGateway, outbox: Outb
     await store.updateRefund(db, attempt, values, now());
   };
 
-  const complete = async (attempt: AttemptRow, code: string): Promise<void> => {
+  const complete = async (attempt: AttemptRow, { code, reference }: RefundResult): Promise<void> => {
     const { orderId, gateway, problem } = attempt;
     await db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
-      const done = { refund: 'done', refundCode: code, nextRefundAt: null, refundedAt: now() } as const;
+      const done = {
+        refund: 'done',
+        refundCode: code,
+        refundReference: reference ?? null,
+        nextRefundAt: null,
+        refundedAt: now(),
+      } as const;
       if (!(await store.updateRefund(tx, attempt, done, now())) || !order) return;
       const text = orderMailMessages.refunded(
         order.code,
@@ -88,8 +127,7 @@ export function createRefunds(core: Core, findGateway: FindGateway, outbox: Outb
         GATEWAY_NAMES[gateway],
       );
       await notifyCustomer(tx, order, text);
-      if (problem === null)
-        await updateOrder(tx, orderId, { paymentStatus: 'refunded', refundedAt: now() }, now());
+      if (problem === null) await completeOrderRefund(tx, orderId, attempt, now());
     });
     outbox.kick();
   };

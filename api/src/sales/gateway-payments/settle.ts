@@ -97,6 +97,8 @@ export function createSettlement(core: Core, { outbox, fittings, readWorkCalenda
     // This payment has paid the order, and its attempt was changed afterwards.
     if (order.paymentStatus === 'paid' && order.paymentReference === ownReference) return null;
     if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') return 'double';
+    // Couriers collect the shares of parcels, as of an order whose late transfer goes back.
+    if (order.isSplit) return 'late';
     // The customer has changed the order after an attempt that seemed to have failed.
     if (amount !== order.total) return 'outdated';
     const note = orderNotes.paidAt(GATEWAY_NAMES[gateway]);

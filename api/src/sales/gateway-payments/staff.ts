@@ -24,7 +24,7 @@ import {
 } from '../orders';
 import type { OrderPayments } from './attempts';
 import { createMoneyNotice } from './notice';
-import type { Refunds } from './refunds';
+import { completeOrderRefund, type Refunds } from './refunds';
 import * as store from './repository';
 import type { AttemptRow } from './repository';
 import { refundValues } from './settle';
@@ -188,9 +188,7 @@ export function createStaffPayments(core: Core, { ask, refunds, outbox }: Parts)
         const cleared = isUnderReview(locked) && { status: 'failed' as const, settledAt: now() };
         await store.update(tx, locked.id, { resolution, ...refunded, ...cleared }, now());
         if (cleared && isUnpaid(lockedOrder)) await awaitPayment(tx, lockedOrder, locked.gateway);
-        if (wasPayer) {
-          await updateOrder(tx, order.id, { paymentStatus: 'refunded', refundedAt: now() }, now());
-        }
+        if (wasPayer) await completeOrderRefund(tx, order.id, locked, now());
         const entry = {
           actorId: user.id,
           action: 'payment_resolved',

@@ -46,6 +46,10 @@ export const paymentAttempts = pgTable(
     /** Time at which a pending refund is sent, or its state asked for. */
     nextRefundAt: moment('next_refund_at'),
     refundedAt: moment('refunded_at'),
+    /** Number of the last refund at the gateway, which tells a later refund from it; null if it gave none. */
+    refundReference: text('refund_reference'),
+    /** Amount of the refunds before the one in `refund`, in đồng. */
+    refundedBefore: dong('refunded_before').notNull().default(0),
     /** How staff have dealt with the payment outside of this system. */
     resolution: text('resolution'),
   },
@@ -58,6 +62,12 @@ export const paymentAttempts = pgTable(
     check('payment_attempts_status', isOneOf(t.status, ATTEMPT_STATUSES)),
     check('payment_attempts_amount', sql`${t.amount} > 0`),
     check('payment_attempts_refund_amount', sql`${t.refundAmount} between 1 and ${t.amount}`),
+    // A payment is never returned twice: a refund after another is a part, and all of them fit into the payment.
+    check(
+      'payment_attempts_refunds_fit',
+      sql`${t.refundedBefore} >= 0 and (${t.refundedBefore} = 0 or ${t.refundAmount} is not null)
+        and ${t.refundedBefore} + coalesce(${t.refundAmount}, 0) <= ${t.amount}`,
+    ),
     check('payment_attempts_refund', sql`${t.refund} is null or ${t.status} = 'paid'`),
   ],
 );

@@ -71,6 +71,7 @@ export const toGatewayPayment = (
   refund: row.refund,
   refundedAt: isoOf(row.refundedAt),
   refundAmount: row.refundAmount,
+  refundedBefore: row.refundedBefore,
   canCheck: canCheck(row),
   canRefund: canRefund(row),
   canResolve: canResolve(row),

@@ -198,6 +198,22 @@ describe('VNPay', () => {
     expect(sent[1]?.body['vnp_RequestId']).not.toBe('R1');
   });
 
+  test('a refund is told from the one before it by its number', async () => {
+    const earlier = { ...REFUNDED, vnp_TransactionType: '03', vnp_TransactionNo: '14100001' };
+    const { sent, vnpay } = connect(({ vnp_Command }) =>
+      vnp_Command === 'refund'
+        ? respond('refundResponse', { ...earlier, vnp_TransactionNo: '14100002' })()
+        : respond('querydrResponse', earlier)(),
+    );
+    const part = { ...PAID_PAYMENT, refundAmount: 500_000 };
+    const second = { ...part, earlierRefund: '14100001' };
+    expect(await vnpay.refund(second, 'R2', true)).toMatchObject({ state: 'done', reference: '14100002' });
+    expect(sent.map(({ body }) => body['vnp_Command'])).toEqual(['querydr', 'refund']);
+    const third = { ...part, earlierRefund: '14100000' };
+    expect(await vnpay.refund(third, 'R2', true)).toMatchObject({ state: 'done', reference: '14100001' });
+    expect(sent).toHaveLength(3);
+  });
+
   test('a refund whose outcome VNPay does not know counts as unanswered', async () => {
     const { vnpay } = connect(respond('refundResponse', { vnp_ResponseCode: '99' }));
     await expect(vnpay.refund(PAID_PAYMENT, 'R1', false)).rejects.toThrow(GatewayUnreachable);

@@ -7,6 +7,7 @@ export {
   type PaidPayment,
   type PaymentGateway,
   type PaymentResult,
+  type RefundResult,
   type SendToGateway,
 } from './port';
 export { isSignature } from './signatures';

@@ -26,6 +26,8 @@ export interface PaidPayment extends StartedPayment {
 export interface RefundRequest extends PaidPayment {
   /** Integer đồng, at most the payment's amount. */
   readonly refundAmount: number;
+  /** Number of the refund before this one at the gateway; none if this is the first, or the number is not known. */
+  readonly earlierRefund?: string | null;
 }
 
 /** Result of a payment, as its gateway reports it. Only verified messages become a result. */
@@ -47,6 +49,8 @@ export interface PaymentResult {
 export interface RefundResult {
   readonly state: 'done' | 'pending' | 'failed';
   readonly code: string;
+  /** Number of the refund at the gateway, if it gives one. */
+  readonly reference?: string;
 }
 
 /** Parameters of a gateway's message. */

@@ -162,11 +162,13 @@ export function createVnPay({ keys, send, now, returnUrl }: VnPayOptions): Payme
     },
 
     async refund(payment, requestId, isRepeated) {
-      const { reference, startedAt, refundAmount, gatewayReference } = payment;
+      const { reference, startedAt, refundAmount, gatewayReference, earlierRefund = null } = payment;
+      // A query returns the latest transaction of a payment: this refund once there is one, or the one before it.
+      const isThis = (latest: GatewayMessage) =>
+        isRefund(latest) && (earlierRefund === null || textOf(latest, 'vnp_TransactionNo') !== earlierRefund);
       if (isRepeated) {
-        // A query returns the latest transaction of a payment, which is the refund once there is one.
         const latest = await ask(payment);
-        if (isRefund(latest)) return refundOf(latest);
+        if (isThis(latest)) return refundOf(latest);
       }
       const response = await call(
         'refund',
@@ -183,7 +185,10 @@ export function createVnPay({ keys, send, now, returnUrl }: VnPayOptions): Payme
         isRepeated ? `${requestId}${now().getTime()}` : requestId,
       );
       const code = textOf(response, 'vnp_ResponseCode');
-      if (code === REFUND_REPEATED) return refundOf(await ask(payment));
+      if (code === REFUND_REPEATED) {
+        const latest = await ask(payment);
+        return isThis(latest) ? refundOf(latest) : { state: 'pending', code };
+      }
       if (REFUND_UNCLEAR.includes(code)) throw new GatewayUnreachable(`response ${code}`);
       return code === PAID ? refundOf(response) : { state: 'failed', code };
     },
@@ -196,7 +201,8 @@ const isRefund = (message: GatewayMessage): boolean =>
 function refundOf(message: GatewayMessage): RefundResult {
   const code = textOf(message, 'vnp_TransactionStatus');
   if (!isRefund(message) || REFUND_UNDER_WAY.includes(code)) return { state: 'pending', code };
-  return { state: code === PAID ? 'done' : 'failed', code };
+  const number = textOf(message, 'vnp_TransactionNo');
+  return { state: code === PAID ? 'done' : 'failed', code, ...(number !== '' && { reference: number }) };
 }
 
 function outcomeOf(code: string): PaymentResult['outcome'] {

@@ -81,6 +81,7 @@ export function createCustomerOrders(core: Core, parts: Parts) {
     const shown = known ?? (await partsOf(reads, order));
     // A return follows the delivery.
     const latestReturn = order.deliveredAt && (await orderReturns.latestOf(reads, order, shown.lines));
+    const split = known ? null : await orderTracking.splitOf(reads, order, shown.lines);
     const receipt = toReceipt(order, {
       events: shown.events,
       gatewayPayments:
@@ -89,11 +90,11 @@ export function createCustomerOrders(core: Core, parts: Parts) {
           : [],
       transferAppliedAt: hasReceipt(order) ? await orderTransfers.appliedAtOf(reads, order) : null,
       latestReturn,
+      refunds: split?.refunds ?? [],
     });
     const productIds = shown.lines.map(({ productId }) => productId);
     const reviewOf = await orderReviews.statesOf(reads, order, productIds);
     const pieces = known ? [] : await findSoldPieces(reads, order.id);
-    const split = known ? null : await orderTracking.splitOf(reads, order, shown.lines);
     return toOrder(order, shown, {
       pictureOf,
       payment,

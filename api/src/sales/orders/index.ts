@@ -24,6 +24,8 @@ export { auditOrder } from './audit';
 export type { GatewayPayments } from './gateway-port';
 export { paymentDueAt } from './rules';
 export { canRecordTransfer } from './money-steps';
+export { orderRefunds } from './refund-tables';
+export { completeRequestedRefunds } from './refunds';
 export type { OrderReturns } from './return-port';
 export type { OrderReviews } from './review-port';
 export type { OrderTransfers } from './transfer-port';

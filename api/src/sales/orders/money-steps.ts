@@ -1,4 +1,9 @@
-import type { GatewayPayment, ShopOrderMoneyStep } from '@evcare/shared-contracts/office';
+import {
+  payerOf,
+  SHOP_ORDER_MONEY_STEPS,
+  type GatewayPayment,
+  type ShopOrderMoneyStep,
+} from '@evcare/shared-contracts/office';
 import {
   isPaidFirst,
   ORDER_TRANSITIONS,
@@ -16,11 +21,37 @@ const REFUNDABLE: readonly OrderStatus[] = ['cancelled', 'returned'];
 const RECEIVED: readonly PaymentStatus[] = ['paid', 'pending'];
 
 const AWAITED: readonly PaymentStatus[] = ['unpaid', 'pending'];
-/** Conditions under which the payment steps are possible. */
-export const MONEY_STEPS: Record<ShopOrderMoneyStep, (order: OrderRow) => boolean> = {
+
+/** True if the payment of an order goes back as a whole, or for the goods of its return. */
+export const isRefundable = ({ status, paymentStatus }: OrderRow): boolean =>
+  REFUNDABLE.includes(status) && RECEIVED.includes(paymentStatus);
+
+/** Parts of the amount that a refund of an order returns, in đồng. */
+interface RefundParts {
+  /** Refund of the received goods of a return; null for the whole order. */
+  readonly ofReturn: number | null;
+  /** Open refunds of goods that left the order before its end. */
+  readonly ofCancelled: number;
+}
+
+/**
+ * Returns what a refund of an order returns, in đồng. A refund that failed at the gateway is repeated as it was, because
+ * the gateway recognises it and may have made it.
+ */
+export function refundDueOf(
+  order: OrderRow,
+  payments: readonly GatewayPayment[],
+  { ofReturn, ofCancelled }: RefundParts,
+): number {
+  const payer = payerOf(payments);
+  if (payer?.refund === 'failed') return payer.refundAmount ?? payer.amount;
+  return ofCancelled + (isRefundable(order) ? (ofReturn ?? order.total) : 0);
+}
+
+/** Conditions under which the payment steps are possible; a refund depends on its amount. */
+export const MONEY_STEPS: Record<Exclude<ShopOrderMoneyStep, 'refund'>, (order: OrderRow) => boolean> = {
   'payment-received': ({ status, paymentMethod, paymentStatus }) =>
     status === 'cancelled' && isPaidFirst(paymentMethod) && AWAITED.includes(paymentStatus),
-  refund: ({ status, paymentStatus }) => REFUNDABLE.includes(status) && RECEIVED.includes(paymentStatus),
   'void-payment': ({ status, paymentMethod, paymentStatus, isSplit }) =>
     !isSplit &&
     ORDER_TRANSITIONS[status].includes('pending_payment') &&
@@ -45,8 +76,8 @@ export const moneyStepsOf = (
   payments: readonly GatewayPayment[],
   due: number,
 ): ShopOrderMoneyStep[] =>
-  (Object.keys(MONEY_STEPS) as ShopOrderMoneyStep[]).filter(
-    (step) => MONEY_STEPS[step](order) && !(step === 'refund' && (due === 0 || isBeingRefunded(payments))),
+  SHOP_ORDER_MONEY_STEPS.filter((step) =>
+    step === 'refund' ? due > 0 && !isBeingRefunded(payments) : MONEY_STEPS[step](order),
   );
 
 /** True if a gateway is returning the payment of an order. */

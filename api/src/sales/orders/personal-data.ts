@@ -15,6 +15,7 @@ import {
   readSection,
   type PersonalDataPart,
 } from '../../identity/users';
+import { orderRefunds } from './refund-tables';
 import { orderEvents, orderLines, orderParcelLines, orderParcels, orders, trackingSteps } from './tables';
 
 /** Statuses after which nothing more happens to an order, except a refund. */
@@ -25,7 +26,7 @@ const ENDED = ['completed', 'cancelled', 'returned'] as const;
  * invoice. Who received them and where is erased.
  */
 export const orderData: PersonalDataPart = {
-  tables: [orders, orderLines, orderEvents, orderParcels, orderParcelLines, trackingSteps],
+  tables: [orders, orderLines, orderEvents, orderParcels, orderParcelLines, orderRefunds, trackingSteps],
   findAddresses: addressesIn(orders.contactEmail, orders.userId),
   copy: async (db, subject) => [
     await readSection(
@@ -69,7 +70,8 @@ export const orderData: PersonalDataPart = {
     const { rows } = await db.execute<{ code: string; ended: boolean }>(sql`
       select code, status in ${[...ENDED]} as ended from ${orders}
       where ${ofSubject(orders.userId, subject)} and (status not in ${[...ENDED]}
-        or (status in ('cancelled', 'returned') and payment_status in ('paid', 'pending')))
+        or (status in ('cancelled', 'returned') and payment_status in ('paid', 'pending'))
+        or exists (select from ${orderRefunds} r where r.order_id = orders.id and r.state <> 'done'))
       order by created_at`);
     return rows.map(({ code, ended }) => ({ kind: ended ? 'refund' : 'order', code }));
   },
@@ -92,6 +94,7 @@ export const orderData: PersonalDataPart = {
       .update(orderParcels)
       .set({ trackingCode: null, parcelKey: null, registration: null, reason: null })
       .where(inArray(orderParcels.orderId, own));
+    await tx.update(orderRefunds).set({ reason: null }).where(inArray(orderRefunds.orderId, own));
     await tx
       .update(orders)
       .set({

@@ -7,6 +7,8 @@ import {
   type PaymentStatus,
 } from '@evcare/shared-contracts/shop';
 import { orderNotes } from '../../platform/messages';
+import { isRefundable } from './money-steps';
+import type { OrderRefundRow } from './refunds';
 import type { OrderRow, ShownEvent } from './repository';
 
 /** Payment statuses of an order for which money was received. */
@@ -23,6 +25,8 @@ interface PaidParts {
   /** Time at which a late transfer was applied that paid the order. */
   readonly transferAppliedAt: Date | null;
   readonly latestReturn: OrderReturn | null;
+  /** Refunds of goods that left the order before its end. */
+  readonly refunds: readonly Pick<OrderRefundRow, 'amount' | 'state'>[];
 }
 
 /**
@@ -53,17 +57,28 @@ function refundOf(order: OrderRow, { gatewayPayments, latestReturn }: PaidParts)
   if (latestReturn?.status === 'received' && latestReturn.refund.amount > 0) {
     return { amount: latestReturn.refund.amount, isDone, at };
   }
-  const payer = payerOf(gatewayPayments);
-  if (payer?.refund) return { amount: payer.refundAmount ?? payer.amount, isDone, at };
-  return isDone ? { amount: order.total, isDone, at } : null;
+  // A gateway may also return the amount of goods that left the order before its end.
+  const isReturning = isRefundable(order) && Boolean(payerOf(gatewayPayments)?.refund);
+  return isDone || isReturning ? { amount: order.total, isDone, at } : null;
+}
+
+/** Returns what was paid for goods that left the order before its end. */
+function cancelledOf({ refunds }: PaidParts): OrderReceipt['cancelled'] | null {
+  if (refunds.length === 0) return null;
+  return {
+    amount: refunds.reduce((sum, { amount }) => sum + amount, 0),
+    isDone: refunds.every(({ state }) => state === 'done'),
+  };
 }
 
 /** Builds the receipt of an order; `null` if no money was received. */
 export function toReceipt(order: OrderRow, parts: PaidParts): OrderReceipt | null {
   if (!hasReceipt(order)) return null;
+  const cancelled = cancelledOf(parts);
   return {
     number: `BN-${order.code}`,
-    amount: order.total,
+    amount: order.total + (cancelled?.amount ?? 0),
+    ...(cancelled && { cancelled }),
     paidAt: paidAtOf(order, parts),
     reference: order.paymentReference,
     refund: refundOf(order, parts),

@@ -1,13 +1,15 @@
 import type { OrderStatus } from '@evcare/shared-contracts/shop';
-import { WAITING_FOR_DESK, WAITING_FOR_INVOICE } from '@evcare/shared-contracts/office';
-import { and, desc, eq, inArray, isNotNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { WAITING_FOR_DESK, WAITING_FOR_INVOICE, WAITING_FOR_REFUND } from '@evcare/shared-contracts/office';
+import { and, desc, eq, gt, inArray, isNotNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
+import { orderRefunds } from './refund-tables';
 import { orderParcels, orders, trackingSteps } from './tables';
 import { countAllByStatus, type OrderRow } from './repository';
 import { hasStep } from './tracking-store';
 
-/** Status of a list, or the filter for orders that wait for the front desk or for their invoice. */
-export type ListStatus = OrderStatus | typeof WAITING_FOR_DESK | typeof WAITING_FOR_INVOICE;
+/** Status of a list, or the filter for orders that wait for the front desk, for their invoice or for a refund. */
+export type ListStatus =
+  OrderStatus | typeof WAITING_FOR_DESK | typeof WAITING_FOR_INVOICE | typeof WAITING_FOR_REFUND;
 
 /** Condition for split orders with a parcel that failed, or whose cash is to be counted. */
 const hasWaitingParcel: SQL = sql`exists (
@@ -34,9 +36,23 @@ const waitsForInvoice = (): SQL | undefined =>
     notInArray(orders.status, ['cancelled', 'returned']),
   );
 
+/** Condition for orders of which money is due to the customer; also while a gateway returns it. */
+const waitsForRefund = (): SQL | undefined =>
+  or(
+    sql`exists (select from ${orderRefunds} r where r.order_id = ${orders.id} and r.state <> 'done')`,
+    and(
+      inArray(orders.status, ['cancelled', 'returned']),
+      eq(orders.paymentStatus, 'paid'),
+      gt(orders.total, 0),
+      sql`not exists (select from order_returns rt
+        where rt.order_id = ${orders.id} and rt.status = 'received' and rt.refund_amount = 0)`,
+    ),
+  );
+
 function conditionOf(status: ListStatus | undefined): SQL | undefined {
   if (status === WAITING_FOR_DESK) return waitsForDesk();
   if (status === WAITING_FOR_INVOICE) return waitsForInvoice();
+  if (status === WAITING_FOR_REFUND) return waitsForRefund();
   return status && eq(orders.status, status);
 }
 
@@ -73,7 +89,9 @@ export async function findNewest(
   const waiting = await db.$count(orders, and(waitsForDesk(), search));
   const totalOf = (): number | Promise<number> => {
     if (status === WAITING_FOR_DESK) return waiting;
-    if (status === WAITING_FOR_INVOICE) return db.$count(orders, and(waitsForInvoice(), search));
+    if (status === WAITING_FOR_INVOICE || status === WAITING_FOR_REFUND) {
+      return db.$count(orders, and(conditionOf(status), search));
+    }
     const shown = states.filter((state) => status === undefined || state.status === status);
     return shown.reduce((sum, item) => sum + item.orders, 0);
   };

@@ -1,32 +1,25 @@
 import type {
   BulkStepResult,
   DelayRequest,
+  GatewayPayment,
   InvoiceRecord,
   ShopOrder,
   ShopOrderList,
-  ShopOrderMoneyStep,
   ShopOrderRow,
   TrackingRequest,
   PickList,
 } from '@evcare/shared-contracts/office';
-import {
-  GATEWAY_NAMES,
-  ORDER_TRANSITIONS,
-  type Carrier,
-  type PaymentStatus,
-} from '@evcare/shared-contracts/shop';
-import { dayInVietnam, formatMoney } from '@evcare/shared-contracts/format';
+import { ORDER_TRANSITIONS, type Carrier } from '@evcare/shared-contracts/shop';
+import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { ListReads } from '../../platform/lists/list-export';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { showCurrent } from '../../platform/db/snapshot';
 import type { Outbox } from '../../platform/mail/outbox';
-import { orderMailMessages, orderNotes } from '../../platform/messages';
 import type { PictureOf } from '../../catalogue/products';
 import type { ReadWorkCalendar } from '../shipping';
 import type { Caller } from '../../identity/sessions';
-import { auditOrder } from './audit';
 import type { CustomerOrders } from './customer';
 import { daysWhenReady, delayOrder, notLaterText } from './delays';
 import { orderDelayedMail } from './mails';
@@ -35,14 +28,15 @@ import type { Fittings } from './fitting';
 import type { GatewayPayments } from './gateway-port';
 import { createInvoiceRecorder } from './invoice-requests';
 import { canRecordInvoice } from './invoicing';
-import { canRecordTransfer, MONEY_STEPS, moneyStepsOf } from './money-steps';
-import { createOrderNotices } from './notices';
+import { createMoneyNotes } from './money-notes';
+import { canRecordTransfer, moneyStepsOf, refundDueOf } from './money-steps';
 import { canBeDelayed, promiseAfterPayment } from './promise';
 import type { OrderReturns } from './return-port';
 import type { OrderTransfers } from './transfer-port';
 import { checkParcel, withOwnParcel } from './parcel-key';
 import { canRegisterParcel, registrationOf } from './parcel-registration';
 import { readPickList } from './pick-list';
+import { openRefundOf } from './refunds';
 import * as store from './repository';
 import { ordersMatching } from './search-text';
 import { orderStepMail } from './sold-pieces';
@@ -53,7 +47,7 @@ import { createStepCheck } from './step-check';
 import { canRecordArrival, returnStepsOf, STAFF_STEPS, type StaffStep } from './steps';
 import { canAddTracking, type OrderTrackingService } from './tracking-service';
 import { canCancelRest, canPack } from './split/rules';
-import { findParcels, splitIds } from './split/store';
+import { findParcels, splitIds, unpackedOf } from './split/store';
 import { toParcelWork } from './split/view';
 import { transition } from './transition';
 import { toSummary } from './view';
@@ -90,23 +84,12 @@ interface Parts {
 
 const STAFF_PAGE_SIZE = 20;
 
-/** Change of an order's payment that does not change the order's status. */
-interface MoneyNote {
-  readonly step: ShopOrderMoneyStep;
-  readonly paymentStatus: PaymentStatus;
-  readonly note: string;
-  readonly action: string;
-  /** Reference number of the bank transfer. */
-  readonly reference: string | null;
-}
-
 /** Creates the service for orders in the back office. */
 export function createStaffOrders(core: Core, parts: Parts) {
   const { outbox, customerOrders, fittings, pictureOf, readWorkCalendar, gatewayPayments } = parts;
   const { orderReturns, orderTracking, orderTransfers, registrars } = parts;
   const { db, now, config } = core;
   const { stepsAmong, checkStep } = createStepCheck(parts);
-  const { notifyAndMail } = createOrderNotices(core, outbox);
   const record = createInvoiceRecorder(core, outbox);
 
   const compose = async (reads: Queries, order: store.OrderRow): Promise<ShopOrder> => {
@@ -116,6 +99,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
     const lines = await store.findLines(reads, [order.id]);
     const split = await orderTracking.splitOf(reads, order, lines);
     const state = split ?? { order, lines, parcels: [] };
+    const refundDue = await dueOf(reads, order, payments);
     return {
       ...shown,
       ...staffFactsOf(order),
@@ -123,22 +107,30 @@ export function createStaffOrders(core: Core, parts: Parts) {
       steps: (await stepsAmong(reads, [order]))(order),
       canPackParcel: canPack(state),
       canCancelRest: canCancelRest(state),
+      restAmount: unpackedOf(order, lines, state.parcels).amount,
       parcelWork: split ? toParcelWork(split, registrars) : [],
       returnSteps,
       canRecordArrival: canRecordArrival(order, shown.return),
       gatewayPayments: payments,
       lateTransfers: await orderTransfers.staffViewOf(reads, order),
       canRecordTransfer: canRecordTransfer(order),
-      moneySteps: moneyStepsOf(order, payments, await dueOf(reads, order)),
+      moneySteps: moneyStepsOf(order, payments, refundDue),
+      refundDue,
     };
   };
 
   const show = (row: store.OrderRow): Promise<ShopOrder> =>
     showCurrent(db, { row, find: store.findById }, compose);
 
-  /** Returns the amount that a refund of an order returns. */
-  const dueOf = async (tx: Queries, order: store.OrderRow): Promise<number> =>
-    (await orderReturns.refundOf(tx, order)) ?? order.total;
+  const dueOf = async (
+    reads: Queries,
+    order: store.OrderRow,
+    payments: readonly GatewayPayment[],
+  ): Promise<number> =>
+    refundDueOf(order, payments, {
+      ofReturn: await orderReturns.refundOf(reads, order),
+      ofCancelled: await openRefundOf(reads, order),
+    });
 
   const staffFactsOf = (order: store.OrderRow) => ({
     version: order.version,
@@ -193,46 +185,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
     return moved;
   };
 
-  /** Notifies the customer of money that was transferred back. */
-  const announceRefund = async (tx: Queries, order: store.OrderRow, amount: number): Promise<void> => {
-    const text = orderMailMessages.refundTransferred(order.code, formatMoney(amount));
-    await notifyAndMail(tx, order, text);
-  };
-
-  const noteMoney = async (
-    { user }: Caller,
-    target: OrderTarget,
-    { step, paymentStatus, note, action, reference }: MoneyNote,
-  ): Promise<ShopOrder> => {
-    const noted = await db.transaction(async (tx) => {
-      const order = await lock(tx, target);
-      if (!MONEY_STEPS[step](order)) throw illegalStep(ORDER_TRANSITIONS[order.status]);
-      const [orderId, actorId] = [order.id, user.id];
-      const amount = step === 'refund' ? await dueOf(tx, order) : order.total;
-      if (step === 'refund' && amount === 0) throw illegalStep(ORDER_TRANSITIONS[order.status]);
-      const isReceived = step === 'payment-received';
-      if (isReceived) await checkReference(tx, orderTransfers, reference);
-      const gateway =
-        step === 'refund' ? await gatewayPayments.requestRefund(tx, order, amount, now()) : null;
-      const text = gateway ? orderNotes.refundRequested(GATEWAY_NAMES[gateway]) : note;
-      await store.addEvent(tx, { orderId, status: order.status, note: text, actorId }, now());
-      const detail = { code: order.code, amount, ...(reference !== null && { reference }) };
-      await auditOrder(tx, now(), { orderId, actorId, action, detail });
-      // The gateway's confirmation completes the refund.
-      if (gateway) return store.updateOrder(tx, orderId, {}, now());
-      const refunded = paymentStatus === 'refunded';
-      if (refunded) await announceRefund(tx, order, amount);
-      const changes = {
-        paymentStatus,
-        ...(isReceived && { paymentReference: reference }),
-        ...(refunded && { refundedAt: now() }),
-      };
-      return store.updateOrder(tx, orderId, changes, now());
-    });
-    outbox.kick();
-    gatewayPayments.kick();
-    return show(noted);
-  };
+  const moneyNotes = createMoneyNotes(core, { outbox, gatewayPayments, orderTransfers, dueOf, lock, show });
 
   return {
     show,
@@ -361,31 +314,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
       return results;
     },
 
-    /**
-     * Stores that a transfer arrived after its order was cancelled, so that it can be refunded.
-     * @throws ApiError 409 for any other order
-     */
-    receive: (caller: Caller, target: OrderTarget, reference: string | null): Promise<ShopOrder> =>
-      noteMoney(caller, target, {
-        step: 'payment-received',
-        paymentStatus: 'paid',
-        note: orderNotes.paymentReceived,
-        action: 'order_payment_received',
-        reference,
-      }),
-
-    /**
-     * Stores the refund of a received payment.
-     * @throws ApiError 409 while the customer may still get the goods
-     */
-    refund: (caller: Caller, target: OrderTarget, reference: string | null): Promise<ShopOrder> =>
-      noteMoney(caller, target, {
-        step: 'refund',
-        paymentStatus: 'refunded',
-        note: orderNotes.refunded,
-        action: 'order_refunded',
-        reference,
-      }),
+    ...moneyNotes,
 
     voidPayment: createVoidPayment(core, { outbox, fittings, orderTransfers, lock, show }),
   };

@@ -168,6 +168,11 @@ export const orders = pgTable(
       'orders_split',
       sql`not ${t.isSplit} or num_nonnulls(${t.carrier}, ${t.trackingCode}, ${t.parcelKey}, ${t.parcelRegistration}) = 0`,
     ),
+    // An earlier release that still runs must not take the refund of cancelled goods for that of the whole order.
+    check(
+      'orders_refunded',
+      sql`${t.paymentStatus} <> 'refunded' or ${t.status} in ('cancelled', 'returned')`,
+    ),
     check(
       'orders_promise_complete',
       sql`num_nulls(${t.promisedFrom}, ${t.promisedTo}, ${t.firstPromisedTo}, ${t.readyBy}) in (0, 4)`,

@@ -17,6 +17,7 @@ import type { Fittings } from './fitting';
 import type { OrderRow } from './repository';
 import { findParcels, type SplitLine } from './split/store';
 import type { SplitView } from './split/view';
+import { findRefunds } from './refunds';
 import { reachedAt, recordStep, type RecordedStep, type TrackingInput } from './tracking';
 import * as store from './tracking-store';
 import type { TrackingRow } from './tracking-store';
@@ -84,7 +85,7 @@ export function createOrderTracking(core: Core, { outbox, fittings, readWorkCale
         if (trackingCode === null) continue;
         steps.set(id, await store.findSteps(reads, { id: order.id, trackingCode }));
       }
-      return { order, lines, parcels, steps, isSimulated };
+      return { order, lines, parcels, steps, isSimulated, refunds: await findRefunds(reads, order.id) };
     },
 
     /** Returns the newest steps of the parcels that are under way, by the order's id. */

@@ -71,13 +71,18 @@ export function keptDiscounts(orderName = 'orders'): SQL<number> {
   return sql`(${keptDiscount(orderName)} + case when ${keepsGoods(orderName)} then ${order}.shipping_discount else 0 end)`;
 }
 
+/** Amount that is still to be refunded for goods that left a paid order before its end. */
+const openRefunds = (order: SQL): SQL<number> => sql`coalesce((
+  select sum(orf.amount) from order_refunds orf where orf.order_id = ${order}.id and orf.state <> 'done'
+), 0)`;
+
 /**
- * Amount that was paid for an order and not refunded. Cash on delivery of a split order is paid by parcel, before the
+ * Amount that was paid for an order and not refunded, with what is still to be refunded. Cash on delivery of a split order is paid by parcel, before the
  * order is.
  */
 export function paidAfterRefund(orderName = 'orders'): SQL<number> {
   const order = sql.raw(orderName);
-  return sql`case ${order}.payment_status when 'paid' then ${order}.total
+  return sql`${openRefunds(order)} + case ${order}.payment_status when 'paid' then ${order}.total
     when 'refunded' then ${netTotal(orderName)}
     else case when ${order}.is_split and ${order}.payment_method = 'cod' then (
       select coalesce(sum(op.share), 0) from order_parcels op where op.order_id = ${order}.id and op.state = 'delivered'

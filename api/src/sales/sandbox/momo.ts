@@ -1,7 +1,8 @@
 import { acceptsAmount } from '@evcare/shared-contracts/shop';
 import type { MoMoKeys } from '../../platform/config/gateways';
 import { isSignature, signMoMo, type GatewayMessage } from '../gateways';
-import type { SandboxPayment } from './repository';
+import { leftOf, type SandboxAnswer, type SandboxPayment } from './repository';
+import type { SandboxRefund } from './tables';
 
 /** Result codes of MoMo. */
 const CODES = {
@@ -55,30 +56,45 @@ export function momoOutcome(
   return { ...message, signature: signMoMo(message, 'result', keys) };
 }
 
-/** Answers queries and refunds. `payment` is the payment that the request names; null if there is none. */
+/**
+ * Answers queries and refunds.
+ * @param payment that the request names; null if there is none
+ * @param refundNo number of a refund that the request makes
+ */
 export function answerMoMo(
   kind: 'query' | 'refund',
   request: GatewayMessage,
   payment: SandboxPayment | null,
   keys: MoMoKeys,
-): { readonly answer: GatewayMessage; readonly refunds: boolean } {
+  refundNo: string,
+): SandboxAnswer {
   const { orderId, requestId, partnerCode } = request;
-  const respond = (resultCode: number, fields: GatewayMessage = {}, refunds = false) => ({
+  const respond = (
+    resultCode: number,
+    fields: GatewayMessage = {},
+    refund: SandboxRefund | null = null,
+  ): SandboxAnswer => ({
     answer: { partnerCode, orderId, requestId, resultCode, message: 'sandbox', ...fields },
-    refunds,
+    refund,
   });
   if (partnerCode !== keys.partnerCode) return respond(CODES.merchant);
   if (!isSignature(request['signature'], signMoMo(request, kind, keys))) return respond(CODES.signature);
   if (!payment) return respond(CODES.unknown);
-  const { amount, state, transactionNo, refundedAt } = payment;
+  const { amount, state, transactionNo, refunds } = payment;
   if (kind === 'query') {
     const code = { open: 1000, paid: 0, failed: 1006 }[state];
-    const refund = { orderId: payment.refundId, amount: payment.refundAmount ?? amount, resultCode: 0 };
-    const refundTrans = refundedAt ? [refund] : [];
+    const refundTrans = refunds.map((refund) => ({
+      orderId: refund.id,
+      amount: refund.amount,
+      resultCode: 0,
+    }));
     return respond(code, { amount, transId: state === 'paid' ? Number(transactionNo) : 0, refundTrans });
   }
   const refundAmount = Number(request['amount']);
-  if (state !== 'paid' || !(refundAmount > 0 && refundAmount <= amount)) return respond(CODES.amount);
-  if (refundedAt) return respond(CODES.repeated);
-  return respond(0, { amount: refundAmount, transId: Number(transactionNo) }, true);
+  const id = String(orderId);
+  const left = leftOf(payment);
+  if (left === 0 || refunds.some((refund) => refund.id === id)) return respond(CODES.repeated);
+  if (state !== 'paid' || !(refundAmount > 0 && refundAmount <= left)) return respond(CODES.amount);
+  const refund = { id, amount: refundAmount, transactionNo: refundNo };
+  return respond(0, { amount: refundAmount, transId: Number(refundNo) }, refund);
 }

@@ -1,9 +1,20 @@
 import { and, asc, eq, inArray, lte, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { sandboxPayments } from './tables';
+import type { GatewayMessage } from '../gateways';
+import { sandboxPayments, type SandboxRefund } from './tables';
 
 export type SandboxPayment = InferSelectModel<typeof sandboxPayments>;
 type NewPayment = InferInsertModel<typeof sandboxPayments>;
+
+/** Answer of a simulated gateway, and the refund that it makes; null if it makes none. */
+export interface SandboxAnswer {
+  readonly answer: GatewayMessage;
+  readonly refund: SandboxRefund | null;
+}
+
+/** Amount of a payment that was not refunded, in đồng. */
+export const leftOf = ({ amount, refunds }: Pick<SandboxPayment, 'amount' | 'refunds'>): number =>
+  refunds.reduce((left, refund) => left - refund.amount, amount);
 
 export async function find(db: Queries, reference: string): Promise<SandboxPayment | null> {
   const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.reference, reference));
@@ -60,4 +71,19 @@ export async function claimCalls(db: Queries, now: Date, until: Date): Promise<S
     .set({ callAt: until, calls: sql`${sandboxPayments.calls} + 1` })
     .where(and(inArray(sandboxPayments.reference, due), lte(sandboxPayments.callAt, now)))
     .returning();
+}
+
+/** Adds a refund to a payment. */
+export async function addRefund(
+  db: Queries,
+  { reference, refunds }: Pick<SandboxPayment, 'reference' | 'refunds'>,
+  refund: SandboxRefund,
+  now: Date,
+): Promise<void> {
+  await update(db, reference, {
+    refunds: [...refunds, refund],
+    refundedAt: now,
+    refundAmount: refund.amount,
+    refundId: refund.id,
+  });
 }

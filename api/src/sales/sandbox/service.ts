@@ -3,7 +3,7 @@ import type { SandboxOutcome } from '@evcare/shared-contracts/endpoints/server';
 import { GATEWAY_EXPIRY_HOURS, GATEWAY_PAGE_MINUTES, type Gateway } from '@evcare/shared-contracts/shop';
 import type { Core } from '../../platform/core/core';
 import { newId } from '../../platform/db/new-id';
-import { createMoMo, createVnPay, VNPAY_UNIT, type GatewayMessage } from '../gateways';
+import { createMoMo, createVnPay, type GatewayMessage } from '../gateways';
 import { callbackUrls, type CallOutcome, type SimulatedGateways } from '../gateway-payments';
 import { sandboxKeys } from './keys';
 import { answerMoMo, checkMoMoRequest, DUPLICATE_ORDER_ID, isDuplicate, momoOutcome } from './momo';
@@ -74,11 +74,8 @@ export function createSandbox({ db, now, config, keys, background }: Core) {
   const answer = async (url: string, request: GatewayMessage): Promise<GatewayMessage> => {
     if (url === secrets.vnpay.apiUrl) {
       const payment = await store.find(db, String(request['vnp_TxnRef']));
-      const { answer: reply, refunds } = answerVnpay(request, payment, secrets.vnpay);
-      if (payment && refunds) {
-        const refundAmount = Number(request['vnp_Amount']) / VNPAY_UNIT;
-        await store.update(db, payment.reference, { refundedAt: now(), refundAmount });
-      }
+      const { answer: reply, refund } = answerVnpay(request, payment, secrets.vnpay, transactionNo());
+      if (payment && refund) await store.addRefund(db, payment, refund, now());
       return reply;
     }
     const kind = url.endsWith('/create') ? 'create' : url.endsWith('/refund') ? 'refund' : 'query';
@@ -87,12 +84,8 @@ export function createSandbox({ db, now, config, keys, background }: Core) {
       kind === 'refund'
         ? await store.findByTransaction(db, 'momo', String(request['transId']))
         : await store.find(db, String(request['orderId']));
-    const { answer: reply, refunds } = answerMoMo(kind, request, payment, secrets.momo);
-    const refundId = String(request['orderId']);
-    if (payment && refunds) {
-      const refundAmount = Number(request['amount']);
-      await store.update(db, payment.reference, { refundedAt: now(), refundId, refundAmount });
-    }
+    const { answer: reply, refund } = answerMoMo(kind, request, payment, secrets.momo, transactionNo());
+    if (payment && refund) await store.addRefund(db, payment, refund, now());
     return reply;
   };
 

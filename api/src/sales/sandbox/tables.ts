@@ -22,7 +22,18 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   refundAmount: dong('refund_amount'),
   /** Order id of the refund, at MoMo. */
   refundId: text('refund_id'),
+  /** Refunds of the payment, oldest first; the columns above are those of the last one. */
+  refunds: jsonb('refunds').$type<readonly SandboxRefund[]>().notNull().default([]),
   /** Time of the next call to the merchant; null if there is none. */
   callAt: moment('call_at'),
   calls: integer('calls').notNull().default(0),
 });
+
+/** Refund at a simulated gateway. */
+export interface SandboxRefund {
+  /** Id by which the merchant knows the refund. */
+  readonly id: string;
+  readonly amount: number;
+  /** Number of the refund at the gateway. */
+  readonly transactionNo: string;
+}

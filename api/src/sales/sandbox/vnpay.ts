@@ -10,7 +10,8 @@ import {
   vnpayTime,
   type GatewayMessage,
 } from '../gateways';
-import type { SandboxPayment } from './repository';
+import { leftOf, type SandboxAnswer, type SandboxPayment } from './repository';
+import type { SandboxRefund } from './tables';
 
 /** Difference between the clocks of merchant and gateway that is accepted, in milliseconds. */
 const CLOCK_TOLERANCE_MS = 15 * 60_000;
@@ -81,14 +82,19 @@ export function vnpayOutcome(
   return { ...message, vnp_SecureHash: signVnpayParameters(message, hashSecret) };
 }
 
-/** Answers queries and refunds. `payment` is the payment that the request names; null if there is none. */
+/**
+ * Answers queries and refunds.
+ * @param payment that the request names; null if there is none
+ * @param refundNo number of a refund that the request makes
+ */
 export function answerVnpay(
   request: GatewayMessage,
   payment: SandboxPayment | null,
   { tmnCode, hashSecret }: VnPayKeys,
-): { readonly answer: GatewayMessage; readonly refunds: boolean } {
+  refundNo: string,
+): SandboxAnswer {
   const command = request['vnp_Command'] === 'refund' ? 'refund' : 'querydr';
-  const respond = (fields: GatewayMessage, refunds = false) => {
+  const respond = (fields: GatewayMessage, refund: SandboxRefund | null = null) => {
     const answer = {
       vnp_ResponseId: `R${String(request['vnp_RequestId'])}`,
       vnp_Command: command,
@@ -98,7 +104,7 @@ export function answerVnpay(
       ...fields,
     };
     const signature = signVnpayFields(answer, `${command}Response`, hashSecret);
-    return { answer: { ...answer, vnp_SecureHash: signature }, refunds };
+    return { answer: { ...answer, vnp_SecureHash: signature }, refund };
   };
   const expected = signVnpayFields(request, command, hashSecret);
   if (!isSignature(request['vnp_SecureHash'], expected)) return respond({ vnp_ResponseCode: '97' });
@@ -111,24 +117,32 @@ export function answerVnpay(
     vnp_OrderInfo: request['vnp_OrderInfo'],
   };
   const { amount } = payment;
-  const refunded = (refundAmount: number) => ({
+  const refunded = ({ amount: refundAmount, transactionNo }: Omit<SandboxRefund, 'id'>) => ({
     ...facts,
     vnp_Amount: String(refundAmount * VNPAY_UNIT),
+    vnp_TransactionNo: transactionNo,
     vnp_TransactionType: vnpayRefundType({ amount, refundAmount }),
     vnp_TransactionStatus: '00',
   });
+  const latest = payment.refunds.at(-1);
   if (command === 'querydr') {
-    if (payment.refundedAt) return respond(refunded(payment.refundAmount ?? amount));
+    if (latest) return respond(refunded(latest));
     const status = { open: '01', paid: '00', failed: '02' }[payment.state];
     return respond({ ...facts, vnp_TransactionType: '01', vnp_TransactionStatus: status });
   }
-  if (payment.refundedAt) return respond({ vnp_ResponseCode: '94' });
+  const id = String(request['vnp_RequestId']);
+  const left = leftOf(payment);
+  if (left === 0 || payment.refunds.some((refund) => refund.id === id)) {
+    return respond({ vnp_ResponseCode: '94' });
+  }
   const refundAmount = Number(request['vnp_Amount']) / VNPAY_UNIT;
   const fits =
     payment.state === 'paid' &&
     request['vnp_TransactionNo'] === payment.transactionNo &&
     refundAmount > 0 &&
-    refundAmount <= amount &&
+    refundAmount <= left &&
     request['vnp_TransactionType'] === vnpayRefundType({ amount, refundAmount });
-  return fits ? respond(refunded(refundAmount), true) : respond({ vnp_ResponseCode: '95' });
+  if (!fits) return respond({ vnp_ResponseCode: '95' });
+  const refund = { id, amount: refundAmount, transactionNo: refundNo };
+  return respond(refunded(refund), refund);
 }

@@ -21,10 +21,6 @@ export const splitMessages = {
     `Không làm được bước này với kiện ${number} ở trạng thái hiện tại. Sau khi bàn giao, hàng trong kiện không đổi được nữa.`,
   codeMissing: 'Kiện của đơn chia nhiều kiện cần mã vận đơn riêng.',
   carrierMissing: 'Vui lòng chọn đơn vị vận chuyển.',
-  paidTakeBack:
-    'Đơn đã thanh toán và còn kiện khác: hãy giao lại kiện này, sau khi giao xong thì ghi nhận trả hàng để hoàn tiền.',
-  paidRest:
-    'Đơn đã thanh toán nên không huỷ riêng phần còn lại được: hãy giao nốt, sau khi giao xong thì ghi nhận trả hàng để hoàn tiền.',
   restFirst: 'Chỉ huỷ phần còn lại khi đã có kiện rời xưởng. Nếu chưa, hãy bỏ các kiện rồi huỷ đơn.',
   nothingLeft: 'Đơn không còn hàng nào chưa đóng kiện.',
 
@@ -48,6 +44,11 @@ export const splitMessages = {
   takenBack: (number: number) => `Xưởng đã nhận lại kiện ${number}.`,
   cancelled: (code: string, pieces: string) => `Đơn ${code}: đã huỷ phần chưa gửi (${pieces}).`,
   newTotal: (amount: string) => `Tổng tiền mới của đơn: ${amount}.`,
+  refunding: (amount: string) => `Bạn đã thanh toán: chúng tôi hoàn lại ${amount} và báo bạn khi hoàn xong.`,
+  refundDue: (code: string, pieces: string, amount: string) =>
+    `Đơn ${code}: ${pieces} đã về xưởng, chúng tôi hoàn lại ${amount} cho bạn.`,
+  refundToMake: (code: string, amount: string) =>
+    `Đơn ${code}: chờ hoàn ${amount} cho khách vì một phần hàng đã huỷ.`,
   cashToCheck: (number: number, code: string, due: string, reported: string | null) =>
     reported === null
       ? `Kiện ${number} của đơn ${code}: đơn vị vận chuyển báo đã giao nhưng không báo tiền thu hộ (${due}). Kiểm tra rồi ghi nhận.`

@@ -26,34 +26,28 @@ export function canPack({ order, lines, parcels }: SplitState): boolean {
   return order.isSplit ? pieces > 0 : pieces > 1;
 }
 
-/** True if money that was received before the delivery would have to be returned. */
-export const isPrepaid = ({ paymentMethod, paymentStatus }: OrderRow): boolean =>
-  paymentMethod !== 'cod' || paymentStatus === 'paid';
-
 const hasLeft = ({ state }: ParcelRow): boolean => state !== 'packed' && state !== 'returned';
 
 /** True if the pieces that are in no parcel can be cancelled. */
 export const canCancelRest = ({ order, lines, parcels }: SplitState): boolean =>
-  followsParcels(order) &&
-  !isPrepaid(order) &&
-  parcels.some(hasLeft) &&
-  unpackedOf(order, lines, parcels).lines.length > 0;
+  followsParcels(order) && parcels.some(hasLeft) && unpackedOf(order, lines, parcels).lines.length > 0;
 
-/** True if no goods of an order are anywhere but in parcels that failed. */
-export const hasFailedAltogether = ({ order, lines, parcels }: SplitState): boolean =>
-  unpackedOf(order, lines, parcels).lines.length === 0 &&
-  liveParcels(parcels).every(({ state }) => state === 'failed');
+/** True if no goods of an order are anywhere but in one parcel. */
+export const isLastParcel = ({ order, lines, parcels }: SplitState): boolean =>
+  unpackedOf(order, lines, parcels).lines.length === 0 && liveParcels(parcels).length === 1;
 
-/** True if the goods of a failed parcel can be put back into stock. */
-const canTakeBack = (state: SplitState): boolean => !isPrepaid(state.order) || hasFailedAltogether(state);
+/** Delivery fee that falls away if the goods of a parcel come back: none while others are to be sent, in đồng. */
+export const waivedFeeOf = (
+  { order, lines, parcels }: SplitState,
+  { fee }: Pick<ParcelRow, 'fee'>,
+): number => (unpackedOf(order, lines, parcels).lines.length > 0 ? 0 : fee);
 
 /** Returns the steps that a parcel allows. */
 export function parcelStepsOf(split: SplitState, { state }: ParcelRow): ParcelStep[] {
   if (!followsParcels(split.order)) return [];
   if (state === 'packed') return ['ship', 'unpack'];
   if (state === 'handed_over') return ['deliver', 'fail'];
-  if (state === 'failed') return canTakeBack(split) ? ['ship', 'return'] : ['ship'];
-  return [];
+  return state === 'failed' ? ['ship', 'return'] : [];
 }
 
 /** Status of a split order, by its parcels. */

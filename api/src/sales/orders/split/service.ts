@@ -1,9 +1,10 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import type { PackParcel, ParcelStep, ShopOrder } from '@evcare/shared-contracts/office';
-import { MAX_PARCELS } from '@evcare/shared-contracts/office';
+import { MAX_PARCELS, RIGHTS, SHOP_ORDER_STEP_RIGHTS } from '@evcare/shared-contracts/office';
 import { carrierName, ORDER_TRANSITIONS, shareOfParcel } from '@evcare/shared-contracts/shop';
 import type { Caller } from '../../../identity/sessions';
 import { publishOfficeChange } from '../../../messaging/live';
+import { notifyRoles } from '../../../messaging/notifications';
 import type { Core } from '../../../platform/core/core';
 import type { Queries } from '../../../platform/db/client';
 import { ApiError, validationFailed } from '../../../platform/endpoints/api-error';
@@ -15,17 +16,10 @@ import { withOwnParcel } from '../parcel-key';
 import * as orders from '../repository';
 import type { OrderRow } from '../repository';
 import type { OrderTarget, StaffOrders } from '../staff';
-import { dropPieces } from './amounts';
+import { reduceOrder } from './amounts';
 import { handOver } from './hand-over';
 import { splitMessages as t } from './messages';
-import {
-  canCancelRest,
-  canPack,
-  hasFailedAltogether,
-  isPrepaid,
-  parcelStepsOf,
-  type SplitState,
-} from './rules';
+import { canCancelRest, canPack, isLastParcel, parcelStepsOf, waivedFeeOf, type SplitState } from './rules';
 import { createSettle, readSplit, type SplitParts } from './settle';
 import * as store from './store';
 import type { ParcelRow } from './store';
@@ -60,6 +54,18 @@ export function createOrderParcels(core: Core, parts: Parts) {
     detail: Record<string, unknown>,
   ): Promise<void> => auditOrder(tx, now(), { orderId: id, actorId, action, detail: { code, ...detail } });
 
+  /** Managers return money; staff who cancel goods do not. */
+  const notifyManagers = (tx: Queries, { code }: OrderRow, refund: number, except: string): Promise<void> => {
+    const text = t.refundToMake(code, formatMoney(refund));
+    const href = `/staff/service-orders?tab=shop-orders&open=${code}`;
+    return notifyRoles(
+      tx,
+      { roles: RIGHTS[SHOP_ORDER_STEP_RIGHTS.refund], except },
+      { kind: 'order', text, href },
+      now(),
+    );
+  };
+
   const finish = async (order: OrderRow): Promise<ShopOrder> => {
     outbox.kick();
     return staffOrders.show(order);
@@ -78,8 +84,7 @@ export function createOrderParcels(core: Core, parts: Parts) {
         const parcel = split.parcels.find(({ number }) => number === target.number);
         if (!parcel) throw new ApiError(404, 'NOT_FOUND', t.notFound);
         if (!parcelStepsOf(split, parcel).includes(step)) {
-          const isPaid = step === 'return' && parcel.state === 'failed' && isPrepaid(split.order);
-          throw conflict(split.order, isPaid ? t.paidTakeBack : t.notPossible(parcel.number));
+          throw conflict(split.order, t.notPossible(parcel.number));
         }
         return work(tx, split, parcel);
       }),
@@ -204,37 +209,36 @@ export function createOrderParcels(core: Core, parts: Parts) {
       }),
 
     /**
-     * Puts the goods of a failed parcel back into stock. They leave the order, whose total falls by their share; if
-     * nothing else was sent, the whole order is returned.
-     * @throws ApiError 404; 409, also for a paid order of which other goods were sent
+     * Puts the goods of a failed parcel back into stock. They leave the order, whose total falls by their share, which
+     * is due to a customer who has paid; if nothing else was sent, the whole order is returned.
+     * @throws ApiError 404; 409
      */
     takeBack: ({ user }: Caller, target: ParcelTarget): Promise<ShopOrder> =>
       act(target, 'return', async (tx, split, parcel) => {
         const { order, lines, parcels } = split;
         const [actorId, back] = [user.id, { state: 'returned', parcelKey: null } as const];
-        const live = store.liveParcels(parcels);
-        const isWhole = hasFailedAltogether(split) && (isPrepaid(order) || live.length === 1);
         await audit(tx, order, actorId, 'order_parcel_returned', { parcel: parcel.number });
-        const news = { actorId, note: t.takenBack(parcel.number), text: null };
-        if (isWhole) {
-          for (const { id } of live) await store.updateParcel(tx, id, back, now());
-          return settle(tx, order, { ...news, isReturned: true });
-        }
         await store.updateParcel(tx, parcel.id, back, now());
+        const news = { actorId, note: t.takenBack(parcel.number), text: null };
+        if (isLastParcel(split)) return settle(tx, order, { ...news, isReturned: true });
         const outside = store.outsideOf(parcels, parcel);
         const returning = parcel.lines.map((line) => ({
           ...line,
           outside: outside.get(line.productId) ?? 0,
         }));
         await restockUndelivered(tx, order.id, returning, { reference: order.code, actorId }, now());
-        const hasRest = store.unpackedOf(order, lines, parcels).lines.length > 0;
-        const waived = hasRest ? 0 : parcel.fee;
-        return settle(tx, await dropPieces(tx, order, lines, parcel.lines, waived, now()), news);
+        const dropped = { lines, dropped: parcel.lines, waivedFee: waivedFeeOf(split, parcel), reason: null };
+        const { reduced, refund } = await reduceOrder(tx, order, dropped, now());
+        if (refund === 0) return settle(tx, reduced, news);
+        await notifyManagers(tx, order, refund, actorId);
+        const text = t.refundDue(order.code, piecesText(parcel.lines), formatMoney(refund));
+        return settle(tx, reduced, { ...news, text, more: [t.newTotal(formatMoney(reduced.total))] });
       }),
 
     /**
-     * Cancels the pieces of an order that are in no parcel. Its total falls by their share.
-     * @throws ApiError 404; 409, also for a paid order and before a parcel has left
+     * Cancels the pieces of an order that are in no parcel. Its total falls by their share, which is due to a customer
+     * who has paid.
+     * @throws ApiError 404; 409, also before a parcel has left
      */
     async cancelRest({ user }: Caller, target: OrderTarget, reason: string): Promise<ShopOrder> {
       const changed = await db.transaction(async (tx) => {
@@ -249,14 +253,21 @@ export function createOrderParcels(core: Core, parts: Parts) {
           outside: outside.get(productId) ?? 0,
         }));
         await releasePieces(tx, order.id, released, now());
-        const reduced = await dropPieces(tx, order, lines, unpacked.lines, unpacked.fee, now());
+        const dropped = { lines, dropped: unpacked.lines, waivedFee: unpacked.fee, reason };
+        const { reduced, refund } = await reduceOrder(tx, order, dropped, now());
         const goods = piecesText(unpacked.lines);
-        await audit(tx, order, user.id, 'order_rest_cancelled', { goods, note: reason });
+        const amount = refund > 0 ? { refund } : {};
+        await audit(tx, order, user.id, 'order_rest_cancelled', { goods, note: reason, ...amount });
+        if (refund > 0) await notifyManagers(tx, order, refund, user.id);
         return settle(tx, reduced, {
           actorId: user.id,
           note: reason,
           text: t.cancelled(order.code, goods),
-          more: [reason, t.newTotal(formatMoney(reduced.total))],
+          more: [
+            reason,
+            t.newTotal(formatMoney(reduced.total)),
+            ...(refund > 0 ? [t.refunding(formatMoney(refund))] : []),
+          ],
         });
       });
       return finish(changed);
@@ -277,5 +288,5 @@ function reasonOf({ order, lines, parcels }: SplitState): string {
 /** Why the rest of an order cannot be cancelled. */
 function restReasonOf({ order, lines, parcels }: SplitState): string {
   if (store.unpackedOf(order, lines, parcels).lines.length === 0) return t.nothingLeft;
-  return isPrepaid(order) ? t.paidRest : t.restFirst;
+  return t.restFirst;
 }

@@ -2,10 +2,11 @@ import type { ParcelWork } from '@evcare/shared-contracts/office';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { Carrier, OrderSplit } from '@evcare/shared-contracts/shop';
 import { registrationOf } from '../parcel-registration';
+import { toOrderRefunds, type OrderRefundRow } from '../refunds';
 import type { OrderRow } from '../repository';
 import type { TrackingRow } from '../tracking-store';
 import { toOfficeStep, toTracking } from '../tracking-view';
-import { followsParcels, parcelStepsOf, type SplitState } from './rules';
+import { followsParcels, parcelStepsOf, waivedFeeOf, type SplitState } from './rules';
 import { cashOf, unpackedOf, type ParcelRow } from './store';
 
 /** Returns the days on which goods that are not packed are expected; null if no day is promised, or it is over. */
@@ -18,11 +19,13 @@ export const expectedDays = (
 export interface SplitView extends SplitState {
   readonly steps: ReadonlyMap<string, readonly TrackingRow[]>;
   readonly isSimulated: (parcel: Pick<ParcelRow, 'carrier'>) => boolean;
+  /** Refunds of goods that left the order, oldest first. */
+  readonly refunds: readonly OrderRefundRow[];
 }
 
 /** Builds the customer's view of the parcels of an order. */
 export function toSplit(
-  { order, lines, parcels, steps, isSimulated }: SplitView,
+  { order, lines, parcels, steps, isSimulated, refunds }: SplitView,
   sold: ReadonlySet<string>,
   now: Date,
 ): OrderSplit {
@@ -50,6 +53,7 @@ export function toSplit(
     })),
     remaining: remaining.map(({ productId, name, quantity }) => ({ productId, name, quantity })),
     expected: remaining.length > 0 ? expectedDays(order, now) : null,
+    refunds: toOrderRefunds(refunds),
   };
 }
 
@@ -62,6 +66,7 @@ export const toParcelWork = (view: SplitView, registrars: readonly Carrier[]): P
   view.parcels.map((parcel) => ({
     number: parcel.number,
     steps: parcelStepsOf(view, parcel),
+    amount: parcel.share - parcel.fee + waivedFeeOf(view, parcel),
     registration: registrationOf(parcel.registration),
     registrableWith: canRegister(view, parcel) ? [...registrars] : [],
     trackingSteps: (view.steps.get(parcel.id) ?? []).map(toOfficeStep),
