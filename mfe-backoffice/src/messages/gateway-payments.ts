@@ -36,6 +36,7 @@ export const gatewayPayments = {
   checkFailed: (code: string) => `Chưa hỏi được cổng về đơn ${code}`,
   refund: 'Hoàn tiền',
   refundedPart: (amount: string) => `hoàn một phần: ${amount}`,
+  refundedBefore: (amount: string) => `đã hoàn trước đó: ${amount}`,
   refundFor: (code: string) => `Hoàn tiền đơn ${code}`,
   refundText: (amount: string, gateway: string, customer: string) =>
     `Hoàn ${amount} qua ${gateway} cho ${customer}. Tiền trở về thẻ, tài khoản hoặc ví đã thanh toán và không lấy lại được.`,

@@ -25,6 +25,7 @@ export const shopOrders = {
   all: 'Tất cả',
   waiting: 'Chờ xử lý',
   waitingForInvoice: 'Chờ xuất hoá đơn',
+  waitingForRefund: 'Chờ hoàn tiền',
   caption: 'Đơn hàng của cửa hàng',
   columns: {
     code: 'Mã đơn',
@@ -146,6 +147,8 @@ export const shopOrders = {
     pieces: (count: number) => `${count} món`,
     way: 'Hình thức',
     gateway: 'Cổng thanh toán',
+    paidBy: 'Giao dịch của khách',
+    toRefund: 'Hoàn cho khách',
     reference: 'Mã giao dịch ngân hàng',
     referenceHint: 'Số tham chiếu trên sao kê hoặc thông báo của ngân hàng.',
     carrier: 'Đơn vị vận chuyển',

@@ -36,6 +36,12 @@ export const splits = {
   failText: 'Khách nhận lý do qua thông báo và email. Kiện có thể được giao lại với vận đơn mới.',
   takeBackText:
     'Hàng trong kiện trở lại kho và ra khỏi đơn; tổng tiền của đơn giảm theo. Nếu không còn kiện nào khác, cả đơn được ghi là đã trả hàng.',
+  refunds: 'Hàng không gửi nữa',
+  takenBack: (at: string) => `Kiện về xưởng ${at}`,
+  cancelled: (at: string, reason: string) => `Huỷ ${at}: ${reason}`,
+  refunded: (at: string) => `Hoàn xong ${at}`,
+  cancelRestPaid: (amount: string) =>
+    `Khách đã thanh toán: đơn chờ quản lý hoàn ${amount}. Khách được báo khi huỷ và khi hoàn xong.`,
   cancelRest: 'Huỷ phần còn lại',
   cancelRestOf: (code: string) => `Huỷ phần chưa gửi của đơn ${code}`,
   cancelRestText: (goods: string) =>

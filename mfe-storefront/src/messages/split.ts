@@ -8,6 +8,8 @@ export const split = {
   collect: (amount: number) => `Thanh toán khi nhận kiện này: ${formatMoney(amount)}`,
   paid: (amount: number) => `Đã thanh toán khi nhận: ${formatMoney(amount)}`,
   reason: (text: string) => `Lý do: ${text}`,
+  refunds: 'Hàng không gửi nữa',
+  refund: (amount: number) => `Hoàn tiền: ${formatMoney(amount)}`,
   rest: 'Hàng gửi sau',
   expected: (days: string) => `Ngày nhận dự kiến: ${days}`,
   noDay: 'Chưa có ngày giao cho phần này. Chúng tôi báo bạn ngay khi có.',

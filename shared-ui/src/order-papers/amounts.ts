@@ -43,6 +43,17 @@ export function refundSums(order: Order, remaining: string): PaperSum[] {
   return [sum(refundLabel(order), -refund.amount), sum(remaining, remainingOf(order), true)];
 }
 
+/** Returns what was received for goods that left the order before its end, and its refund; empty without such goods. */
+export function cancelledSums({ receipt }: Order): PaperSum[] {
+  // Earlier APIs send no such refunds.
+  const cancelled = receipt?.cancelled;
+  if (!receipt || !cancelled) return [];
+  return [
+    sum(t.received, receipt.amount),
+    sum(cancelled.isDone ? t.cancelledRefunded : t.cancelledRefunding, -cancelled.amount),
+  ];
+}
+
 /** Returns the received pieces of an order's return. */
 export const returnedLines = ({ return: latest }: Order): ReturnedLine[] =>
   latest?.status === 'received'

@@ -66,6 +66,16 @@ const sums = () =>
   );
 
 describe('the receipt', () => {
+  test('has what was received for goods that left the order, and their refund', () => {
+    const cancelled = { amount: 500_000, isDone: false };
+    show('receipt', anOrder({ receipt: { ...RECEIPT, amount: 1_580_000, cancelled } }));
+    expect(sums()).toMatchObject({
+      'Tổng cộng (đã gồm VAT)': '1.080.000 ₫',
+      'Đã nhận khi đặt hàng': '1.580.000 ₫',
+      'Đang hoàn cho hàng không gửi nữa': '-500.000 ₫',
+    });
+  });
+
   test('has number, buyer, payment, lines, and the total in digits and in words', () => {
     const paper = show('receipt');
     expect(screen.getByRole('heading', { level: 1, name: 'Biên nhận thanh toán' })).toBeVisible();

@@ -27,7 +27,7 @@ import {
   type PaperSize,
   type PaperSum,
 } from '../paper/paper-parts';
-import { refundSums, remainingOf, returnedLines, totalSums, vatOf } from './amounts';
+import { cancelledSums, refundSums, remainingOf, returnedLines, totalSums, vatOf } from './amounts';
 import { messages as t } from './messages';
 import { VatTable } from './vat-table';
 
@@ -88,7 +88,10 @@ function Receipt({ order, receipt }: { readonly order: Order; readonly receipt: 
   return (
     <>
       <PaperFacts facts={facts} />
-      <Lines order={order} sums={[...totalSums(order), ...refundSums(order, t.remaining)]} />
+      <Lines
+        order={order}
+        sums={[...totalSums(order), ...cancelledSums(order), ...refundSums(order, t.remaining)]}
+      />
       <InWords amount={remainingOf(order)} />
       <Returned order={order} />
       <p className={paperQuiet}>{t.receiptNote}</p>

@@ -14,6 +14,7 @@ import { shopOrders } from '../../messages/shop-orders';
 import { ActDialog, NO_INPUT } from '../../shared/forms';
 import { money } from '../../shared/numbers';
 import { NoMail } from './no-mail';
+import { piecesText } from './pieces-text';
 import { RefundAccount } from './returns/refund-account';
 import { useActForm } from './use-act-form';
 import type { StepEvidence } from './use-order-steps';
@@ -29,9 +30,19 @@ export interface ActProps {
   readonly onClose: () => void;
 }
 
-/** Amount that a refund returns: that of the received goods if the order has a return. */
-export const refundAmount = ({ return: shown, total }: ShopOrder): number =>
-  shown?.status === 'received' ? shown.refund.amount : total;
+/** Amount that a refund returns; earlier APIs know none but that of a return, or of the whole order. */
+export const refundAmount = ({ refundDue, return: shown, total }: ShopOrder): number =>
+  refundDue ?? (shown?.status === 'received' ? shown.refund.amount : total);
+
+/** Goods that left a paid order, and are refunded. */
+const refundedGoods = ({ split }: ShopOrder): string =>
+  piecesText((split?.refunds ?? []).filter(({ state }) => state !== 'done').flatMap(({ lines }) => lines));
+
+/** Facts of a refund beside its amount: the goods that left the order, and the transfer that paid for them. */
+export const refundFacts = (order: ShopOrder) => [
+  ...(refundedGoods(order) === '' ? [] : [[t.goods, refundedGoods(order)] as const]),
+  ...(order.paymentReference === null ? [] : [[t.paidBy, order.paymentReference] as const]),
+];
 
 const amountDue = ({ payment, total }: ShopOrder, parcel?: OrderParcel): number =>
   parcel ? parcel.collect : payment.status === 'paid' ? 0 : total;
@@ -68,7 +79,7 @@ export function TransferDialog({
       facts={[
         [t.amount, money(step === 'refund' ? refundAmount(order) : order.total)],
         [t.customer, order.contact.fullName],
-        ...(step === 'refund' ? [] : [[t.content, order.code] as const]),
+        ...(step === 'refund' ? refundFacts(order) : [[t.content, order.code] as const]),
       ]}
       consequence={t.consequence[step]}
       confirm={label}
@@ -141,6 +152,12 @@ export function ReceivedDialog({ order, label, parcel, onClose }: ActProps) {
   );
 }
 
+/** Amount that is refunded for the goods of a parcel that come back; nothing unless they are paid. */
+function takenBackFacts({ payment, parcelWork = [] }: ShopOrder, { number }: OrderParcel) {
+  const amount = parcelWork.find((work) => work.number === number)?.amount ?? 0;
+  return payment.status === 'paid' && amount > 0 ? [[t.toRefund, money(amount)] as const] : [];
+}
+
 const NO_EVIDENCE = {};
 
 /** Dialog that records that goods are ready at the workshop or were returned. It needs no evidence. */
@@ -167,6 +184,7 @@ export function GoodsDialog({
         [t.customer, order.contact.fullName],
         [t.goods, t.pieces((parcel ?? order).lines.reduce((sum, { quantity }) => sum + quantity, 0))],
         ...(step === 'ship' ? [[t.collect, collectText(order)] as const] : []),
+        ...(parcel ? takenBackFacts(order, parcel) : []),
       ]}
       consequence={parcel ? splits.takeBackText : t.consequence[step === 'ship' ? 'ready' : step]}
       confirm={label}

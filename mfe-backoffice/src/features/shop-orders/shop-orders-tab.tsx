@@ -6,6 +6,7 @@ import {
   SHOP_ORDER_STEP_RIGHTS,
   WAITING_FOR_DESK,
   WAITING_FOR_INVOICE,
+  WAITING_FOR_REFUND,
   type ShopOrderRow,
 } from '@evcare/shared-contracts/office';
 import {
@@ -119,7 +120,7 @@ const CONFIRM_PAYMENT = 'confirm-payment';
 const awaitsTransfer = ({ steps }: ShopOrderRow): boolean => steps.includes(CONFIRM_PAYMENT);
 const EMPTY: ReadonlySet<string> = new Set();
 const NO_ROWS: readonly ShopOrderRow[] = [];
-const FILTERS = [WAITING_FOR_DESK, WAITING_FOR_INVOICE] as const;
+const FILTERS = [WAITING_FOR_DESK, WAITING_FOR_INVOICE, WAITING_FOR_REFUND] as const;
 type ListStatus = OrderStatus | (typeof FILTERS)[number];
 const isStatus = (value: string): value is OrderStatus =>
   (ORDER_STATUSES as readonly string[]).includes(value);
@@ -162,6 +163,7 @@ export function ShopOrdersTab() {
   const options = [
     { value: WAITING_FOR_DESK, label: `${t.waiting} (${waiting})` },
     { value: WAITING_FOR_INVOICE, label: t.waitingForInvoice },
+    { value: WAITING_FOR_REFUND, label: t.waitingForRefund },
     ...statusOptions,
   ];
 

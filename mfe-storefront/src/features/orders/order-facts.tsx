@@ -47,8 +47,10 @@ function paymentLabel({ method, status, attempt }: Order['payment']) {
 }
 
 /** Payment method and status, and the refund of a payment at a gateway. */
-function PaymentFact({ order: { code, payment, receipt } }: { order: Order }) {
+function PaymentFact({ order: { code, status, payment, receipt, split } }: { order: Order }) {
   const { method, attempt } = payment;
+  // The refunds of single goods are listed beside the parcels.
+  const isPartial = Boolean(split?.refunds?.length) && status !== 'returned';
   const { label, tone } = paymentLabel(payment);
   return (
     <Fact padTop="16" line="top" title={sections.payment}>
@@ -56,7 +58,9 @@ function PaymentFact({ order: { code, payment, receipt } }: { order: Order }) {
       <p>
         <Badge tone={tone}>{label}</Badge>
       </p>
-      {attempt?.refund && <p>{orders.refund[attempt.refund](GATEWAY_NAMES[attempt.gateway])}</p>}
+      {attempt?.refund && !isPartial && (
+        <p>{orders.refund[attempt.refund](GATEWAY_NAMES[attempt.gateway])}</p>
+      )}
       {receipt && <PaperLink code={code} paper="receipt" label={orders.receipt} />}
     </Fact>
   );

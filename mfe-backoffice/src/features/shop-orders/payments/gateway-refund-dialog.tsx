@@ -4,7 +4,7 @@ import type { FormSchema } from '@evcare/shared-ui/forms';
 import { shopOrders } from '../../../messages/shop-orders';
 import { ActDialog } from '../../../shared/forms';
 import { money } from '../../../shared/numbers';
-import { refundAmount, type ActProps } from '../act-dialogs';
+import { refundAmount, refundFacts, type ActProps } from '../act-dialogs';
 import { useActForm } from '../use-act-form';
 import type { StepEvidence } from '../use-order-steps';
 
@@ -37,6 +37,7 @@ export function GatewayRefundDialog({
         [t.amount, money(refundAmount(order))],
         [t.gateway, GATEWAY_NAMES[payment.gateway]],
         [t.customer, order.contact.fullName],
+        ...refundFacts(order),
       ]}
       consequence={t.consequence['gateway-refund']}
       confirm={label}

@@ -26,6 +26,7 @@ export function OrderPayments({ order: { gatewayPayments } }: { readonly order: 
 
 function Payment({ payment }: { readonly payment: GatewayPayment }) {
   const { gateway, amount, status, refund, refundAmount, startedAt, gatewayReference } = payment;
+  const { refundedBefore = 0 } = payment;
   return (
     <Grid as="li" columns="1fr-auto" gap="4" gapX="16" padY="8" line="bottom">
       <Box shrink breaks>
@@ -40,6 +41,7 @@ function Payment({ payment }: { readonly payment: GatewayPayment }) {
             ...(gatewayReference === null ? [] : [t.referenceOf(gatewayReference)]),
             // Older APIs refund only whole payments.
             ...(refundAmount ? [t.refundedPart(money(refundAmount))] : []),
+            ...(refundedBefore > 0 ? [t.refundedBefore(money(refundedBefore))] : []),
           ].join(' · ')}
         </Text>
         <Problem payment={payment} />

@@ -181,3 +181,63 @@ test('an order of an earlier API, without parcels, shows no such section', async
   await screen.findByRole('heading', { name: 'Diễn biến' });
   expect(screen.queryByRole('region', { name: 'Các kiện hàng' })).not.toBeInTheDocument();
 });
+
+const TRANSFERRED = {
+  payment: { ...ORDER.payment, method: 'transfer', status: 'paid' },
+  paymentReference: 'FT2601',
+} as const;
+const REFUNDS = [
+  {
+    lines: [{ productId: 'p1', name: NAME, quantity: 1 }],
+    amount: 325_000,
+    state: 'due',
+    reason: 'Hàng bị hỏng',
+    at: '2026-11-22T08:30:00.000Z',
+    refundedAt: null,
+  },
+] as const;
+
+test('the cancellation of the rest of a paid order says what is refunded', async () => {
+  const order = { ...splitOf({ state: 'handed_over' }, { steps: [] }), ...TRANSFERRED };
+  const { section, sent } = await openSheet(
+    { ...order, canCancelRest: true, restAmount: 325_000 },
+    { api: { [`POST ${PATH}/cancel-rest`]: () => ({ data: order }) } },
+  );
+  await userEvent.click(section.getByRole('button', { name: 'Huỷ phần còn lại' }));
+  const dialog = await dialogOf(/^Huỷ phần chưa gửi/);
+  expect(dialog.getByText(/chờ quản lý hoàn 325\.000/)).toBeVisible();
+  await fill(userEvent, dialog.getByRole('textbox'), 'Hàng bị hỏng');
+  await userEvent.click(dialog.getByRole('button', { name: 'Huỷ phần còn lại' }));
+  expect(sent()).toEqual([{ path: `${PATH}/cancel-rest`, body: { reason: 'Hàng bị hỏng' } }]);
+});
+
+test('goods that come back to the workshop say what is refunded for them', async () => {
+  const order = { ...splitOf({ state: 'failed' }, { steps: ['return'], amount: 355_000 }), ...TRANSFERRED };
+  const { section } = await openSheet(order);
+  await userEvent.click(section.getByRole('button', { name: 'Nhận lại hàng' }));
+  const dialog = await dialogOf(/Kiện 1 của đơn/);
+  expect(dialog.getByText('Hoàn cho khách')).toBeVisible();
+  expect(dialog.getByText('355.000 ₫')).toBeVisible();
+});
+
+test('a manager transfers what is due for cancelled goods, with their names and the payment of the customer', async () => {
+  const order = {
+    ...splitOf({ state: 'handed_over' }, { steps: [] }, { remaining: [], refunds: [...REFUNDS] }),
+    ...TRANSFERRED,
+    moneySteps: ['refund' as const],
+    refundDue: 325_000,
+  };
+  const { section, sent } = await openSheet(order, {
+    role: 'manager',
+    api: { [`POST ${PATH}/refund`]: () => ({ data: order }) },
+  });
+  expect(section.getByText('Hàng không gửi nữa')).toBeVisible();
+  expect(section.getByText('Chờ hoàn tiền')).toBeVisible();
+  expect(section.getByText(/Hàng bị hỏng/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Đã hoàn tiền' }));
+  const dialog = await dialogOf(/^Đã hoàn tiền/);
+  for (const text of ['325.000 ₫', `1 × ${NAME}`, 'FT2601']) expect(dialog.getByText(text)).toBeVisible();
+  await fill(userEvent, dialog.getByRole('textbox'), 'FT2699');
+  await userEvent.click(dialog.getByRole('button', { name: 'Đã hoàn tiền' }));
+  expect(sent()).toEqual([{ path: `${PATH}/refund`, body: { reference: 'FT2699' } }]);
+});

@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { formatDays } from '@evcare/shared-contracts/format';
+import { formatDateTime, formatDays } from '@evcare/shared-contracts/format';
 import { may, SHOP_ORDER_STEP_RIGHTS, type ShopOrder } from '@evcare/shared-contracts/office';
-import type { OrderSplit } from '@evcare/shared-contracts/shop';
+import { ORDER_REFUND_STATE_LABELS, type OrderRefund, type OrderSplit } from '@evcare/shared-contracts/shop';
 import { call, orderParcelApi, staffOrderApi } from '@evcare/shared-contracts/endpoints';
-import { Button, Cluster, Hint, List, Stack, Subheading, Text } from '@evcare/shared-ui';
+import { Badge, Button, Cluster, Hint, List, Stack, Subheading, Text } from '@evcare/shared-ui';
 import { splits as t } from '../../../messages/splits';
 import { ReasonDialog } from '../../../shared/forms';
+import { money } from '../../../shared/numbers';
 import { useSession } from '../../../shared/scope';
+import { piecesText } from '../pieces-text';
 import { orderPath, STEP_ENTITIES } from '../use-order-steps';
 import { PackDialog } from './pack-dialog';
-import { ParcelItem, piecesText } from './parcel-item';
+import { ParcelItem } from './parcel-item';
 
 /** Parcels of an order that leaves in several ones, what is in none of them, and the steps of both. */
 export function OrderSplitSection({ order }: { readonly order: ShopOrder }) {
@@ -21,6 +23,7 @@ export function OrderSplitSection({ order }: { readonly order: ShopOrder }) {
   const mayPack = canPackParcel && may(role, SHOP_ORDER_STEP_RIGHTS.ship);
   const mayCancel = canCancelRest && may(role, SHOP_ORDER_STEP_RIGHTS.cancel);
   const label = split ? t.pack : t.split;
+  const refunds = split?.refunds ?? [];
   if (!split && !mayPack) return null;
   return (
     <Stack as="section" gap="12" aria-labelledby="shop-order-split">
@@ -35,6 +38,7 @@ export function OrderSplitSection({ order }: { readonly order: ShopOrder }) {
         </List>
       )}
       {split && split.remaining.length > 0 && <Rest split={split} />}
+      {refunds.length > 0 && <SplitRefunds refunds={refunds} />}
       {(mayPack || mayCancel) && (
         <Cluster gap="8">
           {mayPack && (
@@ -66,6 +70,36 @@ function Rest({ split: { remaining, expected } }: { readonly split: OrderSplit }
   );
 }
 
+/** Goods that left the order after it was paid, with the state of their refunds. */
+function SplitRefunds({ refunds }: { readonly refunds: readonly OrderRefund[] }) {
+  return (
+    <div>
+      <Text weight="strong">{t.refunds}</Text>
+      <List gap="8">
+        {refunds.map(({ lines, amount, state, reason, at, refundedAt }) => (
+          <li key={at}>
+            <Cluster gap="8">
+              <Text as="span" numeric weight="strong">
+                {money(amount)}
+              </Text>
+              <Badge tone={ORDER_REFUND_STATE_LABELS[state].tone}>
+                {ORDER_REFUND_STATE_LABELS[state].label}
+              </Badge>
+            </Cluster>
+            <Text breaks>{piecesText(lines)}</Text>
+            <Hint>
+              {[
+                reason === null ? t.takenBack(formatDateTime(at)) : t.cancelled(formatDateTime(at), reason),
+                ...(refundedAt === null ? [] : [t.refunded(formatDateTime(refundedAt))]),
+              ].join(' · ')}
+            </Hint>
+          </li>
+        ))}
+      </List>
+    </div>
+  );
+}
+
 interface CancelRestProps {
   readonly order: ShopOrder;
   readonly split: OrderSplit;
@@ -73,7 +107,7 @@ interface CancelRestProps {
 }
 
 function CancelRestDialog({ order, split, onClose }: CancelRestProps) {
-  const { code, version } = order;
+  const { code, version, restAmount = 0 } = order;
   return (
     <ReasonDialog
       title={t.cancelRestOf(code)}
@@ -89,6 +123,7 @@ function CancelRestDialog({ order, split, onClose }: CancelRestProps) {
       onClose={onClose}
     >
       <p>{t.cancelRestText(piecesText(split.remaining))}</p>
+      {order.payment.status === 'paid' && restAmount > 0 && <p>{t.cancelRestPaid(money(restAmount))}</p>}
     </ReasonDialog>
   );
 }

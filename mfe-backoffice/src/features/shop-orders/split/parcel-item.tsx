@@ -19,13 +19,10 @@ import { money } from '../../../shared/numbers';
 import { useSession } from '../../../shared/scope';
 import { GoodsDialog, ReceivedDialog, subjectText } from '../act-dialogs';
 import { TrackingStepItem } from '../parcel/order-parcel';
+import { piecesText } from '../pieces-text';
 import { ParcelDialog } from '../parcel/parcel-dialog';
 import { RegisterDialog } from '../parcel/register-dialog';
 import { orderPath, sendStep, STEP_ENTITIES } from '../use-order-steps';
-
-/** Lists pieces: `2 × A, 1 × B`. */
-export const piecesText = (lines: readonly { readonly name: string; readonly quantity: number }[]): string =>
-  lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 
 const RIGHTS = { ...SHOP_ORDER_STEP_RIGHTS, unpack: SHOP_ORDER_STEP_RIGHTS.ship };
 const NO_WORK: Omit<ParcelWork, 'number'> = {

@@ -53,3 +53,26 @@ test('goods without a promised day say so', async () => {
   await open({ ...SPLIT, expected: null });
   expect((await region('Hàng gửi sau')).getByText(/^Chưa có ngày giao/)).toBeVisible();
 });
+
+test('goods that are not sent any more say why, and what is refunded', async () => {
+  const refund = {
+    lines: [{ productId: 'p1', name: 'Cáp sạc Type 2', quantity: 1 }],
+    amount: 325_000,
+    reason: 'Hàng bị hỏng',
+    at: '2026-11-22T08:30:00.000Z',
+  };
+  await open({
+    ...SPLIT,
+    remaining: [],
+    refunds: [
+      { ...refund, state: 'due', refundedAt: null },
+      { ...refund, at: '2026-11-21T08:30:00.000Z', state: 'done', refundedAt: '2026-11-23T08:30:00.000Z' },
+    ],
+  });
+  const refunds = await region('Hàng không gửi nữa');
+  expect(refunds.getAllByText('Lý do: Hàng bị hỏng')).toHaveLength(2);
+  expect(refunds.getAllByText('Hoàn tiền: 325.000 ₫')).toHaveLength(2);
+  expect(refunds.getByText('Chờ hoàn tiền')).toBeVisible();
+  expect(refunds.getByText('Đã hoàn tiền')).toBeVisible();
+  expect(refunds.getByText('23/11/2026')).toBeVisible();
+});
