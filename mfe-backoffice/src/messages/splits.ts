@@ -3,8 +3,6 @@ export const splits = {
   title: 'Các kiện hàng',
   of: (number: number, code: string) => `Kiện ${number} của đơn ${code}`,
   parcel: (number: number) => `Kiện ${number}`,
-  progress: (handedOver: number, delivered: number) =>
-    `Đã gửi ${handedOver} kiện, khách nhận ${delivered} kiện`,
   collect: (amount: string) => `Thu hộ ${amount}`,
   nothing: 'Không thu tiền',
   serials: (serials: string) => `Số sê-ri: ${serials}`,

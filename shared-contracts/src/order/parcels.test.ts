@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { PARCEL_STATES, shareOfParcel, statusOfParcels, type UnpackedLine } from './parcels';
+import {
+  PARCEL_STATES,
+  parcelProgressOf,
+  parcelProgressText,
+  shareOfParcel,
+  statusOfParcels,
+  type UnpackedLine,
+} from './parcels';
 
 const line = fc
   .record({
@@ -95,4 +102,13 @@ test('every combination of parcels has a status', () => {
       ),
     ),
   );
+});
+
+test('the progress of an order counts parcels under way and delivered, not those that came back', () => {
+  expect(parcelProgressOf(['packed', 'handed_over', 'delivered', 'failed', 'returned'])).toEqual({
+    handedOver: 3,
+    delivered: 1,
+  });
+  expect(parcelProgressText({ handedOver: 3, delivered: 1 })).toBe('Đã gửi 3 kiện, đã giao 1 kiện');
+  expect(parcelProgressText(parcelProgressOf(['packed']))).toBe('Chưa gửi kiện nào');
 });

@@ -26,6 +26,22 @@ export function statusOfParcels(states: readonly ParcelState[], hasUnpacked: boo
   return has('delivered') ? 'delivered' : 'returned';
 }
 
+/** Number of parcels of an order that left the workshop, and of those that arrived. */
+export interface ParcelProgress {
+  readonly handedOver: number;
+  readonly delivered: number;
+}
+
+/** Counts the parcels of an order; those whose goods came back do not count. */
+export const parcelProgressOf = (states: readonly ParcelState[]): ParcelProgress => ({
+  handedOver: states.filter((state) => state !== 'packed' && state !== 'returned').length,
+  delivered: states.filter((state) => state === 'delivered').length,
+});
+
+/** How far an order is that leaves in several parcels, in words for customers and staff. */
+export const parcelProgressText = ({ handedOver, delivered }: ParcelProgress): string =>
+  handedOver === 0 ? 'Chưa gửi kiện nào' : `Đã gửi ${handedOver} kiện, đã giao ${delivered} kiện`;
+
 /** Pieces of a product. */
 export interface Pieces {
   readonly productId: string;

@@ -3,6 +3,7 @@ import {
   CUSTOMER_MAY_CANCEL,
   CUSTOMER_MAY_CHANGE,
   isGateway,
+  parcelProgressOf,
   RETURN_DAYS,
   type Order,
   type OrderAction,
@@ -183,12 +184,7 @@ export function toSummary(
     pictures: first.flatMap(({ picture, name }) => pictureOf(picture, name) ?? []),
     payment: { method: row.paymentMethod, status: row.paymentStatus },
     promise: toPromise(row),
-    parcels: row.isSplit
-      ? {
-          handedOver: parcels.filter(({ state }) => state !== 'packed').length,
-          delivered: parcels.filter(({ state }) => state === 'delivered').length,
-        }
-      : null,
+    parcels: row.isSplit ? parcelProgressOf(parcels.map(({ state }) => state)) : null,
     lastStep,
   };
 }

@@ -1,7 +1,12 @@
 import { Link } from '@evcare/shared-contracts/router';
 import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
-import { ORDER_STATUS_LABELS, type OrderList, type OrderRow } from '@evcare/shared-contracts/shop';
+import {
+  ORDER_STATUS_LABELS,
+  parcelProgressText,
+  type OrderList,
+  type OrderRow,
+} from '@evcare/shared-contracts/shop';
 import { Badge, Box, Cluster, Hint, Skeleton, Text } from '@evcare/shared-ui';
 import { dashboard } from '../../messages/dashboard';
 import type { Read } from '@evcare/shared-ui/data';
@@ -12,7 +17,7 @@ import { EmptyPart, Part } from './part';
 const t = dashboard.orders;
 const MAX_SHOWN = 3;
 
-function Row({ order: { code, status, names, total, placedAt } }: { order: OrderRow }) {
+function Row({ order: { code, status, names, total, placedAt, parcels } }: { order: OrderRow }) {
   const { label, tone } = ORDER_STATUS_LABELS[status];
   const [first = code, ...others] = names;
   return (
@@ -25,6 +30,7 @@ function Row({ order: { code, status, names, total, placedAt } }: { order: Order
           <Badge tone={tone}>{label}</Badge>
         </p>
         <p>{t.names(first, others.length)}</p>
+        {parcels && <p>{parcelProgressText(parcels)}</p>}
         <Hint>{t.placedAt(placedAt)}</Hint>
       </div>
       <Text as="strong" numeric nowrap>

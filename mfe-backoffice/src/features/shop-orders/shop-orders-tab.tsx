@@ -15,10 +15,10 @@ import {
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
   type OrderStatus,
+  parcelProgressText,
 } from '@evcare/shared-contracts/shop';
 import { Button, EmptyState, Hint, Stack, VisuallyHidden } from '@evcare/shared-ui';
 import { ORDER_PAPERS } from '@evcare/shared-ui/order-papers';
-import { splits } from '../../messages/splits';
 import { shopOrders as t } from '../../messages/shop-orders';
 import { csvFiles } from '../../messages/list-tools';
 import { useApiQuery } from '../../shared/data';
@@ -101,7 +101,7 @@ const COLUMNS: readonly Column<ShopOrderRow>[] = [
         <span>
           <ShopOrderBadge status={status} />
         </span>
-        {parcels && <Hint as="span">{splits.progress(parcels.handedOver, parcels.delivered)}</Hint>}
+        {parcels && <Hint as="span">{parcelProgressText(parcels)}</Hint>}
       </Stack>
     ),
   },

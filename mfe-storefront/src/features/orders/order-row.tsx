@@ -2,6 +2,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { formatDateTime, formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import {
+  parcelProgressText,
   TRACKING_LABELS,
   UNDERWAY_ORDER_STATUSES,
   type OrderRow as Row,
@@ -21,7 +22,7 @@ const stepText = ({ kind, place, at }: TrackingStep): string =>
 
 /** Summary of an order; the whole row links to it. */
 export function OrderRow({ row }: { row: Row }) {
-  const { code, status, placedAt, total, itemCount, names, pictures, promise, lastStep } = row;
+  const { code, status, placedAt, total, itemCount, names, pictures, promise, parcels, lastStep } = row;
   const [first = code, ...others] = names;
   return (
     <Grid as="li" columns="1fr-auto" gap="12" gapX="24" padY="16" line="bottom" className={styles['row']}>
@@ -47,6 +48,7 @@ export function OrderRow({ row }: { row: Row }) {
           {first}
           {others.length > 0 && ` ${t.more(others.length)}`}
         </p>
+        {parcels && <Text>{parcelProgressText(parcels)}</Text>}
         {lastStep && <Text breaks>{stepText(lastStep)}</Text>}
         <Hint>{orders.placedAt(placedAt)}</Hint>
         {promise && UNDERWAY_ORDER_STATUSES.includes(status) && <Hint>{t.promised(promise)}</Hint>}

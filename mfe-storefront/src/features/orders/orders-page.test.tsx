@@ -85,6 +85,20 @@ test('shows the promised days of an order until it is delivered or waits for its
   expect(screen.getAllByText(/^Hẹn nhận/)).toHaveLength(1);
 });
 
+test('an order that leaves in parcels says how many were sent and arrived', async () => {
+  const items = [
+    row({ code: 'DH1', status: 'packing', parcels: { handedOver: 2, delivered: 1 } }),
+    row({ code: 'DH2', status: 'packing', parcels: { handedOver: 0, delivered: 0 } }),
+    row({ code: 'DH3', status: 'packing', parcels: null }),
+  ];
+  await openOrders('/orders', { http: { 'GET /orders': () => list({ items }) } });
+  const itemOf = async (code: string) =>
+    within((await screen.findByRole('link', { name: `Đơn hàng ${code}` })).closest('li')!);
+  expect((await itemOf('DH1')).getByText('Đã gửi 2 kiện, đã giao 1 kiện')).toBeVisible();
+  expect((await itemOf('DH2')).getByText('Chưa gửi kiện nào')).toBeVisible();
+  expect((await itemOf('DH3')).queryByText(/kiện/)).not.toBeInTheDocument();
+});
+
 test('an order that is under way shows the newest step of its parcel', async () => {
   const lastStep = {
     kind: 'at_hub',

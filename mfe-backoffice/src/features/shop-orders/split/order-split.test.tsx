@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@evcare/shared-contracts';
 import type { ParcelWork, ShopOrder } from '@evcare/shared-contracts/office';
-import type { OrderParcel, OrderSplit } from '@evcare/shared-contracts/shop';
+import type { OrderParcel, OrderRefund, OrderSplit } from '@evcare/shared-contracts/shop';
 import type { FakeRoutes } from '@evcare/shared-contracts/testing';
 import { fill } from '@evcare/shared-ui/testing';
 import { renderBackoffice } from '../../../testing/render-backoffice';
@@ -186,7 +186,7 @@ const TRANSFERRED = {
   payment: { ...ORDER.payment, method: 'transfer', status: 'paid' },
   paymentReference: 'FT2601',
 } as const;
-const REFUNDS = [
+const REFUNDS: OrderRefund[] = [
   {
     lines: [{ productId: 'p1', name: NAME, quantity: 1 }],
     amount: 325_000,
@@ -195,7 +195,7 @@ const REFUNDS = [
     at: '2026-11-22T08:30:00.000Z',
     refundedAt: null,
   },
-] as const;
+];
 
 test('the cancellation of the rest of a paid order says what is refunded', async () => {
   const order = { ...splitOf({ state: 'handed_over' }, { steps: [] }), ...TRANSFERRED };
@@ -222,7 +222,7 @@ test('goods that come back to the workshop say what is refunded for them', async
 
 test('a manager transfers what is due for cancelled goods, with their names and the payment of the customer', async () => {
   const order = {
-    ...splitOf({ state: 'handed_over' }, { steps: [] }, { remaining: [], refunds: [...REFUNDS] }),
+    ...splitOf({ state: 'handed_over' }, { steps: [] }, { remaining: [], refunds: REFUNDS }),
     ...TRANSFERRED,
     moneySteps: ['refund' as const],
     refundDue: 325_000,
