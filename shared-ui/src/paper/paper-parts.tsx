@@ -81,16 +81,26 @@ interface PaperTableProps {
   readonly sums: readonly PaperSum[];
   /** True if the second column has values other than quantities, such as measurements or days. */
   readonly isPlain?: boolean;
+  /** True if the columns after the first have the same narrow width in each table of the paper, as for ticks. */
+  readonly isAligned?: boolean;
   /** True if each amount needs the name of its column where the columns have no headers, on a phone. */
   readonly isLabelled?: boolean;
 }
 
 /** Table of items with amounts, and their sums. */
-export function PaperTable({ columns, rows, sums, isPlain = false, isLabelled = false }: PaperTableProps) {
+export function PaperTable({
+  columns,
+  rows,
+  sums,
+  isPlain = false,
+  isAligned = false,
+  isLabelled = false,
+}: PaperTableProps) {
   return (
     <table
       className={styles['lines']}
       data-plain={isPlain || undefined}
+      data-aligned={isAligned || undefined}
       data-labelled={isLabelled || undefined}
     >
       <thead>

@@ -38,3 +38,14 @@ test('says so if no chosen order is to be packed', async () => {
   show({ orders: [], omitted: ['DH1'] });
   expect(await screen.findByText('Không có đơn nào đang chờ gói hàng.')).toBeVisible();
 });
+
+test('counts an order that leaves in parcels once', async () => {
+  show({
+    orders: [
+      { ...order('DH1', 2), parcel: 1 },
+      { ...order('DH1', 1), parcel: null },
+    ],
+    omitted: [],
+  });
+  expect(await screen.findByText('Lấy từ kho: 3 món cho 1 đơn')).toBeVisible();
+});

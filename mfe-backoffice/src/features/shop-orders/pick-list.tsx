@@ -50,7 +50,8 @@ export function PickListView({ codes, onBack }: PickListViewProps) {
           <PaperView title={t.title} number={t.number(printedAt)} texts={t} onBack={onBack}>
             <PaperHeading>
               {t.all(
-                count(orders.length),
+                // An order that leaves in parcels has a section for each of them.
+                count(new Set(orders.map(({ code }) => code)).size),
                 count(orders.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)),
               )}
             </PaperHeading>
@@ -76,6 +77,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
   return (
     <PaperTable
       isPlain
+      isAligned
       columns={t.columns}
       rows={lines.map(({ sku, name, quantity }, place) => ({
         key: `${sku}-${place}`,
