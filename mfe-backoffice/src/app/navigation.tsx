@@ -4,7 +4,7 @@ import type { Role } from '@evcare/shared-contracts';
 import { Link, NavLink, useLocation } from '@evcare/shared-contracts/router';
 import { Box, Grid, List, Span } from '@evcare/shared-ui';
 import { messages } from '../messages';
-import { addressOfPage, pageAt, pagesFor, type Area, type AreaPage } from '../shared/areas';
+import { addressOfPage, linkedPagesFor, pageAt, pagesFor, type Area, type AreaPage } from '../shared/areas';
 import { BackofficeDialog } from '../shared/dialogs';
 import type { RailCount, RailCounts } from './rail-counts';
 import styles from './navigation.module.css';
@@ -24,7 +24,9 @@ export function AreaPages({ area, role, counts }: AreaPagesProps) {
   const [open, setOpen] = useState(false);
   const currentPage = pageAt(area, useLocation());
   const isCurrent = (page: AreaPage) => page === currentPage;
-  const pages = pagesFor(area, role);
+  const linked = linkedPagesFor(area, role);
+  // A page that was opened by its address is shown while it is open.
+  const pages = pagesFor(area, role).filter((page) => linked.includes(page) || isCurrent(page));
   const visibleCount = pages.length > MAX_BAR_ITEMS ? MAX_BAR_ITEMS - 1 : pages.length;
   const overflow = pages.slice(visibleCount);
   return (

@@ -141,6 +141,28 @@ test('shows a forbidden user the reason and links to their own area', () => {
   expect(screen.getByRole('link', { name: 'Về khu vực của bạn' })).toHaveAttribute('href', '/staff');
 });
 
+test.each([
+  ['admin', ['/staff', '/technician', '/admin']],
+  ['manager', ['/staff']],
+] as const)('offers leave to the role %s once, in the area of managers', (role, others) => {
+  for (const path of others) {
+    const { unmount } = renderAt(path, role);
+    expect(screen.queryByRole('link', { name: 'Nghỉ phép' })).not.toBeInTheDocument();
+    unmount();
+  }
+  renderAt('/manager', role);
+  expect(screen.getByRole('link', { name: 'Nghỉ phép' })).toHaveAttribute('href', '/manager/leave');
+});
+
+test('opens leave in another area by its address, and shows it there while it is open', async () => {
+  renderAt('/technician/leave', 'admin');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nghỉ phép' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Nghỉ phép', current: 'page' })).toHaveAttribute(
+    'href',
+    '/technician/leave',
+  );
+});
+
 test('links a customer to the home page', () => {
   renderAt('/staff', 'customer');
   expect(screen.getByRole('link', { name: 'Về trang chủ' })).toHaveAttribute('href', '/');

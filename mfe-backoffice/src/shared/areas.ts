@@ -47,6 +47,8 @@ export interface AreaPage {
   readonly tab?: string;
   /** Rights, at least one of which is required to open the page. Users without any of them do not see it. */
   readonly rights: readonly Right[];
+  /** True if the page is about its user, so that it is the same in each area. */
+  readonly isPersonal?: boolean;
 }
 
 /** Query parameter that names the tab. */
@@ -82,6 +84,11 @@ const tab = (id: string, { name }: { name: string }, icon: LucideIcon, right: Ri
   tab: id,
 });
 
+const LEAVE: AreaPage = {
+  ...page('leave', 'leave', staff.leave, CalendarX2, 'leave.request'),
+  isPersonal: true,
+};
+
 const area = (id: AreaId, pages: readonly AreaPage[]): Area => ({ ...AREA_FRAMES[id], pages });
 
 /** Work areas and their pages, in display order (specification §2). */
@@ -103,7 +110,7 @@ export const AREAS: readonly Area[] = [
     page('purchasing', 'purchase-orders', staff.purchasing, Truck, 'purchasing.receive'),
     page('stockCounts', 'stock-counts', staff.stockCounts, ClipboardPen, 'stock.count'),
     page('serialNumbers', 'serial-numbers', staff.serialNumbers, Barcode, 'serials.read'),
-    page('leave', 'leave', staff.leave, CalendarX2, 'leave.request'),
+    LEAVE,
   ]),
   area('manager', [
     page('dashboard', '', manager.dashboard, LayoutDashboard, 'reports.read'),
@@ -113,7 +120,7 @@ export const AREAS: readonly Area[] = [
     page('stockCounts', 'stock-counts', staff.stockCounts, ClipboardPen, 'stock.approveCount'),
     page('purchasing', 'purchase-orders', staff.purchasing, Truck, 'purchasing.edit'),
     tab('shifts', manager.shifts, CalendarClock, 'shifts.edit'),
-    page('leave', 'leave', staff.leave, CalendarX2, 'leave.request'),
+    LEAVE,
     tab('products', manager.products, Package, 'catalogue.edit'),
     tab('services', manager.services, Wrench, 'catalogue.edit'),
     tab('packages', manager.packages, Layers, 'catalogue.edit'),
@@ -127,7 +134,7 @@ export const AREAS: readonly Area[] = [
     page('workQueue', 'work-queue', technician.workQueue, Wrench, 'jobs.read'),
     page('checklists', 'checklists', technician.checklists, ClipboardCheck, 'jobs.read'),
     page('partsRequest', 'parts-request', technician.partsRequest, Boxes, 'parts.own'),
-    page('leave', 'leave', staff.leave, CalendarX2, 'leave.request'),
+    LEAVE,
   ]),
   area('admin', [
     page('dashboard', '', admin.dashboard, LayoutDashboard, 'health.read'),
@@ -148,6 +155,21 @@ export const areasOf = (role: Role): readonly Area[] => AREAS.filter(({ roles })
 export const pagesFor = ({ roles, pages }: Area, role: Role | undefined): readonly AreaPage[] =>
   pages.filter(
     ({ rights }) => role !== undefined && roles.includes(role) && rights.some((right) => may(role, right)),
+  );
+
+/**
+ * Area in which a user finds a personal page that several areas have: that of their role, or that of managers for an
+ * administrator.
+ */
+const homeOfPage = (pageId: string, role: Role): AreaId | undefined => {
+  const having = areasOf(role).filter(({ pages }) => pages.some(({ id }) => id === pageId));
+  return (having.find(({ id }) => id === role) ?? having.find(({ id }) => id === 'manager') ?? having[0])?.id;
+};
+
+/** Pages of an area that navigation offers to a role: those that it may open, personal ones in one area only. */
+export const linkedPagesFor = (area: Area, role: Role | undefined): readonly AreaPage[] =>
+  pagesFor(area, role).filter(
+    ({ id, isPersonal = false }) => !isPersonal || (role !== undefined && homeOfPage(id, role) === area.id),
   );
 
 /** Address of a page. */

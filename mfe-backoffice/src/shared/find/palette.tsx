@@ -4,7 +4,7 @@ import { Dialog } from '@evcare/shared-ui/dialog';
 import { messages } from '../../messages';
 import { find as t } from '../../messages/find';
 import { savedViews } from '../../messages/saved-views';
-import { addressOfPage, areasOf, pageAt, pagesFor } from '../areas';
+import { addressOfPage, areasOf, linkedPagesFor, pageAt, pagesFor } from '../areas';
 import { addressOf } from '../saved-views/address';
 import { useSavedViews } from '../saved-views/use-saved-views';
 import { useSession } from '../scope';
@@ -58,7 +58,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   // An action of the page replaces the general one, which would lead away from it.
   const isNotHere = ({ title }: FindOption) => !actions.some((action) => action.title === title);
   const pages: FindOption[] = (role ? areasOf(role) : []).flatMap((area) =>
-    pagesFor(area, role).map((page) => ({
+    linkedPagesFor(area, role).map((page) => ({
       key: `${area.id}-${page.id}`,
       title: page.name,
       detail: t.go(area.name),
