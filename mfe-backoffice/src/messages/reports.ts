@@ -135,6 +135,10 @@ export const manager = {
     none: 'Khách không để lại lời nhắn.',
   },
   exceptions: { title: 'Cần xử lý' },
+  certificates: {
+    title: 'Chứng chỉ hết hạn',
+    more: (all: string) => `Xem tất cả ${all} chứng chỉ`,
+  },
   today: {
     title: 'Hôm nay so với kế hoạch',
     numbers: 'Lịch và xe hôm nay',

@@ -5,6 +5,7 @@ import {
   type ChartData,
   type DeskAlert,
   type ManagerDashboard,
+  type StaffMember,
 } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { fill } from '@evcare/shared-ui/testing';
@@ -121,6 +122,27 @@ const discount = {
   at: '2026-03-02T03:00:00Z',
 };
 
+const DAY = 86_400_000;
+/** Technician with a certificate for each number of days until it ends. */
+const technician = (days: readonly number[], more: Partial<StaffMember> = {}): StaffMember => ({
+  id: 's1',
+  fullName: 'Phạm Quốc Bảo',
+  email: 'bao@evcare.test',
+  phoneNumber: '+84903222333',
+  role: 'technician',
+  status: 'active',
+  joined: true,
+  skills: [],
+  hiredOn: null,
+  certificates: days.map((count, place) => ({
+    code: (['HV_ELECTRICAL', 'EV_DIAGNOSTICS'] as const)[place] ?? 'HV_ELECTRICAL',
+    expiresAt: new Date(Date.now() + count * DAY).toISOString(),
+  })),
+  shifts: [],
+  absences: [],
+  version: 1,
+  ...more,
+});
 const NOW = '2026-03-02T03:00:00.000Z';
 const alert = (kind: DeskAlert['kind'], minutes: number, more: Partial<DeskAlert> = {}): DeskAlert => ({
   kind,
@@ -171,6 +193,7 @@ const api = (changes: FakeRoutes = {}): FakeRoutes => ({
   'GET /staff/service-orders/discounts': () => ({ data: { items: [discount] } }),
   'GET /manager/refunds': () => ({ data: { items: [] } }),
   'GET /manager/leave-requests': () => ({ data: { items: [] } }),
+  'GET /admin/staff': () => ({ data: { items: [technician([20])] } }),
   ...changes,
 });
 const show = (changes: FakeRoutes = {}, at = '/manager?from=2026-03-01&to=2026-03-02') =>
@@ -197,6 +220,30 @@ test('shows the revenue of recent days, the change from the previous period, and
       .getAllByRole('row')
       .map((row) => plain(row.textContent)),
   ).toEqual(['NgàyDịch vụPhụ tùng', '01/03/2026100.000 ₫50.000 ₫', '02/03/2026200.000 ₫50.000 ₫']);
+});
+
+test('lists the certificates of staff that end soon, first those that ended, with a link to their holder', async () => {
+  const staff = [technician([20, 400]), technician([-3], { id: 's2', fullName: 'Lê Mới' })];
+  show({ 'GET /admin/staff': () => ({ data: { items: staff } }) });
+  const card = (await screen.findByRole('heading', { name: 'Chứng chỉ hết hạn' })).closest('section')!;
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^Lê Mới.*hết hạn/),
+    expect.stringMatching(/^Phạm Quốc Bảo.*còn 20 ngày/),
+  ]);
+  expect(within(card).getByRole('link', { name: 'Lê Mới' })).toHaveAttribute(
+    'href',
+    '/manager?tab=shifts&part=staff&open=s2',
+  );
+});
+
+test('shows no card of certificates while all are valid', async () => {
+  show({ 'GET /admin/staff': () => ({ data: { items: [technician([90])] } }) });
+  await stats('Doanh thu');
+  expect(screen.queryByRole('heading', { name: 'Chứng chỉ hết hạn' })).not.toBeInTheDocument();
 });
 
 test('shows median, p90, responsible party and waiting orders of every state', async () => {

@@ -10,6 +10,7 @@ import { PeriodPicker, usePeriod } from '../../shared/period';
 import { FIRST_VIEW_HEIGHT } from '../../shared/states';
 import { noPrint } from '../../shared/print';
 import { ApprovalsCard } from './approvals/approvals-card';
+import { CertificatesCard } from './cards/certificates-card';
 import { FunnelCard } from './cards/funnel-card';
 import { LeadTimesCard } from './cards/lead-times-card';
 import { PromotionsCard } from './cards/promotions-card';
@@ -55,6 +56,7 @@ export function ManagerPage() {
           <Stack gap="16">
             <ExceptionsCard />
             <TodayCard />
+            <CertificatesCard />
           </Stack>
         </Grid>
       ) : (

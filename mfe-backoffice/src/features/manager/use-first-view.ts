@@ -2,6 +2,7 @@ import type { Period } from '@evcare/shared-contracts/office';
 import { useTogether } from '../../shared/states';
 import { useDeskSummary } from '../../shared/use-desk-summary';
 import { usePendingDiscounts, usePendingParts } from './approvals/use-approvals';
+import { useStaff } from './cards/certificates-card';
 import { useLowStock } from './cards/stock-card';
 import { useHoursToday } from './today/today-card';
 
@@ -13,4 +14,5 @@ export const useFirstView = (period: Period | null): boolean =>
     useDeskSummary(true),
     useLowStock(period),
     useHoursToday().query,
+    useStaff(),
   ]);

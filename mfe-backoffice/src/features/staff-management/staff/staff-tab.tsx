@@ -1,10 +1,5 @@
 import { addressOf, staffApi } from '@evcare/shared-contracts/endpoints';
-import {
-  CERTIFICATE_LABELS,
-  certificateState,
-  leaveTimeText,
-  type StaffMember,
-} from '@evcare/shared-contracts/office';
+import { CERTIFICATE_LABELS, leaveTimeText, type StaffMember } from '@evcare/shared-contracts/office';
 import { Alert, Badge, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
 import { staffManagement as t } from '../../../messages/staff-management';
 import { useApiQuery } from '../../../shared/data';
@@ -15,6 +10,7 @@ import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { RoleBadge } from '../../../shared/status';
 import { useNow } from '../../../shared/use-now';
 import { CertificateBadge } from './certificate-badge';
+import { endingCertificates } from './ending-certificates';
 import { MemberSheet } from './member-sheet';
 import styles from '../staff-management.module.css';
 
@@ -33,9 +29,7 @@ export function StaffTab() {
       empty={<EmptyState title={list.empty} />}
     >
       {({ items }) => {
-        const expiringCount = items
-          .flatMap(({ certificates }) => certificates)
-          .filter(({ expiresAt }) => certificateState(expiresAt, now).state !== 'valid').length;
+        const expiringCount = endingCertificates(items, now).length;
         const openMember = items.find(({ id }) => id === state.open);
         return (
           <Stack gap="16">
@@ -68,7 +62,7 @@ const columnsAt = (now: number): readonly Column<StaffMember>[] => [
     key: 'role',
     header: list.role,
     cell: ({ role, joined, status }) => (
-      <Cluster as="span" align="center" gap="8" className={styles['badges']}>
+      <Cluster as="span" align="center" gap="8">
         <RoleBadge role={role} />
         {status === 'locked' && <Badge tone="danger">{list.locked}</Badge>}
         {!joined && <Badge tone="warning">{list.invited}</Badge>}
