@@ -57,7 +57,7 @@ export function ServiceOrdersPage() {
   if (params.has('pick') || params.has('labels')) return TABS['shop-orders']();
   if (params.has('slip') && params.has('open')) return TABS['shop-orders']();
   return (
-    <BackofficePage title={t.name}>
+    <BackofficePage title={t.name} printTitle={tabs.find(({ id }) => id === params.get('tab'))?.label}>
       <UrlTabs label={t.tabsLabel} tabs={tabs}>
         {(tab) => TABS[tab as TabId]()}
       </UrlTabs>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Cluster, Heading, Stack, Text } from '@evcare/shared-ui';
-import { noPrint } from '../print';
+import { noPrint, printOnly } from '../print';
 import styles from './backoffice-page.module.css';
 
 interface BackofficePageProps {
   readonly title: string;
+  /** Title on paper, if the page has tabs, which are not printed. */
+  readonly printTitle?: string | undefined;
   /** Actions for the whole page, to the right of its title. */
   readonly action?: ReactNode;
   /** Line below the title. */
@@ -14,13 +16,18 @@ interface BackofficePageProps {
 }
 
 /** Page of a work area: heading, actions, tabs, content. */
-export function BackofficePage({ title, action, lead, tabs, children }: BackofficePageProps) {
+export function BackofficePage({ title, printTitle, action, lead, tabs, children }: BackofficePageProps) {
   return (
     <Stack gap="16" top className={styles['page']}>
       <Cluster align="center" justify="between" gap="8" gapX="16">
         <div>
           <Heading as="h1" size="24">
-            {title}
+            {printTitle === undefined ? title : <span className={noPrint}>{title}</span>}
+            {printTitle !== undefined && (
+              <span className={printOnly} aria-hidden="true">
+                {printTitle}
+              </span>
+            )}
           </Heading>
           {lead && <Text tone="muted">{lead}</Text>}
         </div>
