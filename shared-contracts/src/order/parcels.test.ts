@@ -110,5 +110,6 @@ test('the progress of an order counts parcels under way and delivered, not those
     delivered: 1,
   });
   expect(parcelProgressText({ handedOver: 3, delivered: 1 })).toBe('Đã gửi 3 kiện, đã giao 1 kiện');
+  expect(parcelProgressText({ handedOver: 2, delivered: 0 })).toBe('Đã gửi 2 kiện');
   expect(parcelProgressText(parcelProgressOf(['packed']))).toBe('Chưa gửi kiện nào');
 });

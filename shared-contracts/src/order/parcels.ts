@@ -39,8 +39,11 @@ export const parcelProgressOf = (states: readonly ParcelState[]): ParcelProgress
 });
 
 /** How far an order is that leaves in several parcels, in words for customers and staff. */
-export const parcelProgressText = ({ handedOver, delivered }: ParcelProgress): string =>
-  handedOver === 0 ? 'Chưa gửi kiện nào' : `Đã gửi ${handedOver} kiện, đã giao ${delivered} kiện`;
+export function parcelProgressText({ handedOver, delivered }: ParcelProgress): string {
+  if (handedOver === 0) return 'Chưa gửi kiện nào';
+  const sent = `Đã gửi ${handedOver} kiện`;
+  return delivered === 0 ? sent : `${sent}, đã giao ${delivered} kiện`;
+}
 
 /** Pieces of a product. */
 export interface Pieces {

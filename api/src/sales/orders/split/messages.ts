@@ -43,6 +43,7 @@ export const splitMessages = {
     `Kiện ${number} của đơn ${code} đang trên đường giao đến bạn.`,
   takenBack: (number: number) => `Xưởng đã nhận lại kiện ${number}.`,
   cancelled: (code: string, pieces: string) => `Đơn ${code}: đã huỷ phần chưa gửi (${pieces}).`,
+  restNote: (pieces: string, reason: string) => `Huỷ phần chưa gửi (${pieces}): ${reason}`,
   newTotal: (amount: string) => `Tổng tiền mới của đơn: ${amount}.`,
   refunding: (amount: string) => `Bạn đã thanh toán: chúng tôi hoàn lại ${amount} và báo bạn khi hoàn xong.`,
   refundDue: (code: string, pieces: string, amount: string) =>

@@ -80,6 +80,7 @@ describe('an order that was paid by transfer', () => {
       split: { remaining: [], refunds: [{ amount: due, state: 'due', reason: REASON.reason }] },
     });
     expect(cancelled.split?.refunds?.[0]?.lines.map(({ quantity }) => quantity)).toEqual([2, 2]);
+    expect(cancelled.timeline.at(-1)?.note).toMatch(/^Huỷ phần chưa gửi \(2 × .*\): Hàng bị hỏng$/);
     expect(await desk.moneyOf(order)).toEqual([{ kind: 'payment', way: 'transfer', amount: TOTAL }]);
 
     expect((await desk.act(order, 'refund', { body: REFERENCE })).statusCode).toBe(403);

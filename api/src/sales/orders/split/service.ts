@@ -256,12 +256,12 @@ export function createOrderParcels(core: Core, parts: Parts) {
         const dropped = { lines, dropped: unpacked.lines, waivedFee: unpacked.fee, reason };
         const { reduced, refund } = await reduceOrder(tx, order, dropped, now());
         const goods = piecesText(unpacked.lines);
-        const amount = refund > 0 ? { refund } : {};
-        await audit(tx, order, user.id, 'order_rest_cancelled', { goods, note: reason, ...amount });
+        const due = refund > 0 ? { amount: refund } : {};
+        await audit(tx, order, user.id, 'order_rest_cancelled', { goods, note: reason, ...due });
         if (refund > 0) await notifyManagers(tx, order, refund, user.id);
         return settle(tx, reduced, {
           actorId: user.id,
-          note: reason,
+          note: t.restNote(goods, reason),
           text: t.cancelled(order.code, goods),
           more: [
             reason,
