@@ -2,13 +2,12 @@ import { addressOf, staffApi } from '@evcare/shared-contracts/endpoints';
 import { Link } from '@evcare/shared-contracts/router';
 import { Cluster, InlineText, List, Skeleton, Text } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
+import { CertificateBadge, endingCertificates, type EndingCertificate } from '../../../shared/certificates';
 import { useApiQuery } from '../../../shared/data';
 import { count } from '../../../shared/numbers';
 import { Section } from '../../../shared/page';
 import { Loaded } from '../../../shared/states';
 import { useNow } from '../../../shared/use-now';
-import { CertificateBadge } from '../../staff-management/staff/certificate-badge';
-import { endingCertificates, type EndingCertificate } from '../../staff-management/staff/ending-certificates';
 
 const t = manager.certificates;
 const MAX_SHOWN = 6;

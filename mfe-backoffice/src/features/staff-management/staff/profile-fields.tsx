@@ -2,7 +2,7 @@ import { CERTIFICATES, CERTIFICATE_LABELS, type StaffMember } from '@evcare/shar
 import { CheckboxField, Cluster, Grid, Stack, Subheading, TextField } from '@evcare/shared-ui';
 import { DateField } from '@evcare/shared-ui/dates';
 import { staffManagement } from '../../../messages/staff-management';
-import { CertificateBadge } from './certificate-badge';
+import { CertificateBadge } from '../../../shared/certificates';
 import { toMemberValues } from './member-values';
 import type { MemberForm } from './use-member-form';
 import styles from '../staff-management.module.css';
@@ -38,7 +38,7 @@ export function ProfileFields({ member, form, now }: ProfileFieldsProps) {
         </Grid>
       ))}
       {member.certificates.length > 0 && (
-        <Cluster as="p" align="center" gap="8" className={styles['badges']}>
+        <Cluster as="p" align="center" gap="8">
           {member.certificates.map(({ code, expiresAt }) => (
             <CertificateBadge key={code} name={CERTIFICATE_LABELS[code]} expiresAt={expiresAt} now={now} />
           ))}

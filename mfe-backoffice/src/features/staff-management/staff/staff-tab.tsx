@@ -2,6 +2,7 @@ import { addressOf, staffApi } from '@evcare/shared-contracts/endpoints';
 import { CERTIFICATE_LABELS, leaveTimeText, type StaffMember } from '@evcare/shared-contracts/office';
 import { Alert, Badge, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
 import { staffManagement as t } from '../../../messages/staff-management';
+import { CertificateBadge, endingCertificates } from '../../../shared/certificates';
 import { useApiQuery } from '../../../shared/data';
 import { ListTable, useUrlState, type Column } from '../../../shared/list';
 import { phoneText } from '../../../shared/phone-text';
@@ -9,10 +10,7 @@ import { RightNote } from '../../../shared/rights';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { RoleBadge } from '../../../shared/status';
 import { useNow } from '../../../shared/use-now';
-import { CertificateBadge } from './certificate-badge';
-import { endingCertificates } from './ending-certificates';
 import { MemberSheet } from './member-sheet';
-import styles from '../staff-management.module.css';
 
 const { list } = t;
 
@@ -77,7 +75,7 @@ const columnsAt = (now: number): readonly Column<StaffMember>[] => [
       certificates.length === 0 ? (
         list.none
       ) : (
-        <Cluster as="span" align="center" gap="8" className={styles['badges']}>
+        <Cluster as="span" align="center" gap="8">
           {certificates.map(({ code, expiresAt }) => (
             <CertificateBadge key={code} name={CERTIFICATE_LABELS[code]} expiresAt={expiresAt} now={now} />
           ))}

@@ -1,7 +1,8 @@
 import { formatDate } from '@evcare/shared-contracts/format';
 import { certificateState } from '@evcare/shared-contracts/office';
 import { Badge } from '@evcare/shared-ui';
-import { staffManagement as t } from '../../../messages/staff-management';
+import { staffManagement as t } from '../../messages/staff-management';
+import styles from './certificates.module.css';
 
 /** Certificate with its expiry date and, when it expires soon, the remaining days. */
 export function CertificateBadge({
@@ -17,9 +18,11 @@ export function CertificateBadge({
   const date = formatDate(Date.parse(expiresAt) - 1);
   const until = state === 'expired' ? t.certificate.expired(date) : t.certificate.until(date);
   return (
-    <Badge tone={tone}>
-      {name} {until}
-      {state === 'expiring' && ` (${t.certificate.days(days)})`}
-    </Badge>
+    <span className={styles['badge']}>
+      <Badge tone={tone}>
+        {name} {until}
+        {state === 'expiring' && ` (${t.certificate.days(days)})`}
+      </Badge>
+    </span>
   );
 }

@@ -1,0 +1,2 @@
+export { CertificateBadge } from './certificate-badge';
+export { endingCertificates, type EndingCertificate } from './ending-certificates';
