@@ -12,6 +12,7 @@ export const contentEndpoints = defineEndpoints('content', routes, {
   readHome: {
     summary: 'Reads all data of the home page',
     access: 'optional',
+    etag: true,
     response: homeSchema,
   },
   search: {

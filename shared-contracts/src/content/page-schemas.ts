@@ -16,6 +16,10 @@ export const homeSchema = z.object({
     certified: z.whole(0),
     products: z.whole(0),
   }),
+  /**
+   * Time at which the promotions run. It is not later than the server's time, and stays the same while the page
+   * does, so that the page has an ETag.
+   */
   now: z.filled(),
 });
 export type Home = z.infer<typeof homeSchema>;

@@ -6,7 +6,7 @@ import {
   serviceSchema,
   vehicleModelsSchema,
 } from '@evcare/shared-contracts/shop';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { DAY, startApi, type TestApi } from '../../../test/api';
 import { demonstration } from '../../../test/demonstration';
 import { bays, certifications } from '../../workshop/staffing/tables';
@@ -14,6 +14,8 @@ import { products } from '../products/tables';
 import { promotions } from '../../sales/promotions/tables';
 import { services } from '../services/tables';
 import { users } from '../../identity/users/tables';
+
+const HOUR = 3_600_000;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -188,5 +190,56 @@ describe('the home page', () => {
 
   test('the home page rejects an invalid bearer token', async () => {
     expect((await api.call('GET', '/home', { token: 'a.b.c' })).statusCode).toBe(401);
+  });
+
+  test('the home page of guests has an ETag, which stays the same while the page does', async () => {
+    await api.clock.still(async () => {
+      const first = await api.app.inject({ url: '/api/home' });
+      const tag = String(first.headers['etag']);
+      expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-cache']);
+      // Longer than data is cached, and within the hour that the page states.
+      api.clock.advance(Math.min(20_000, HOUR - 1 - (api.clock.now().getTime() % HOUR)));
+      const headers = { 'if-none-match': tag };
+      const again = await api.app.inject({ url: '/api/home', headers });
+      expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+      await api.db
+        .update(promotions)
+        .set({ usedCount: sql`${promotions.usedCount} + 1` })
+        .where(eq(promotions.usageScope, 'global'));
+      expect((await api.app.inject({ url: '/api/home', headers })).statusCode).toBe(200);
+    });
+  });
+
+  test('the home page of a user has no ETag and is not stored', async () => {
+    const { token } = await api.person();
+    const headers = { authorization: `Bearer ${token}`, 'if-none-match': '*' };
+    const response = await api.app.inject({ url: '/api/home', headers });
+    expect([response.statusCode, response.headers['etag']]).toEqual([200, undefined]);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test('the home page of guests follows promotions that begin and end', async () => {
+    await api.clock.still(async () => {
+      const time = api.clock.now().getTime();
+      const at = (seconds: number) => new Date(time + seconds * 1_000);
+      const set = (code: string, values: Partial<typeof promotions.$inferInsert>) =>
+        api.db.update(promotions).set(values).where(eq(promotions.code, code));
+      await set('SAVE500K', { validFrom: at(1), validTo: at(DAY / 1_000) });
+      await set('NEWUSER20', { validFrom: at(-1), validTo: at(2) });
+      const shown = async () => {
+        const { promotions: running, now } = await home();
+        for (const { validFrom, validTo } of running) {
+          expect(validFrom <= now && now < validTo).toBe(true);
+        }
+        expect(Date.parse(now)).toBeLessThanOrEqual(api.clock.now().getTime());
+        const codes = running.map(({ code }) => code);
+        return ['SAVE500K', 'NEWUSER20'].filter((code) => codes.includes(code));
+      };
+      expect(await shown()).toEqual(['NEWUSER20']);
+      api.clock.advance(1_000);
+      expect(await shown()).toEqual(['SAVE500K', 'NEWUSER20']);
+      api.clock.advance(1_000);
+      expect(await shown()).toEqual(['SAVE500K']);
+    });
   });
 });

@@ -3,6 +3,7 @@ import { cacheReads, type PublicReadsOptions } from '../../platform/reads/cached
 import type { Core } from '../../platform/core/core';
 import { countByCategory, type Catalogue } from '../products';
 import type { Caller } from '../../identity/sessions';
+import { isWithin, periodAround, validityOf, type Period } from './period';
 
 /** Number of featured products on the home page (product rule §2.2). */
 const FEATURED = 8;
@@ -32,8 +33,19 @@ interface Shelf {
 }
 
 export interface HomePage {
-  /** Returns the content of the home page, with promotions evaluated for the caller. */
-  show(caller: Caller | null): Promise<Home>;
+  /** Returns the home page of guests: the same object until its content changes. */
+  showGuests(): Promise<Home>;
+  /** Returns the home page with promotions evaluated for the caller. */
+  show(caller: Caller): Promise<Home>;
+}
+
+/** Content of a page that is made from the same data at any time of a period. */
+interface Page {
+  readonly shelf: Shelf;
+  readonly offers: readonly Offer[];
+  /** The page shows the promotions that run in this period (ms). */
+  readonly period: Period;
+  readonly content: Home;
 }
 
 /** Creates the service for the home page. */
@@ -44,11 +56,6 @@ export function createHomePage(
   const { db, now } = core;
   const cached = cacheReads<Shelf>({ ...core, runRead: core.readPublicly });
   const cachedOffers = cacheReads<Offer[]>({ ...core, runRead: core.readPublicly });
-  // Guests are evaluated equally, by counters in the promotions themselves.
-  const offersFor = (caller: Caller | null): Promise<Offer[]> =>
-    caller
-      ? core.readPublicly(() => promotions.promotionsFor(caller))
-      : cachedOffers('', () => promotions.promotionsFor(null));
   const readShelf = async (time: Date): Promise<Shelf> => {
     const [counts, featured, workshop] = await Promise.all([
       countByCategory(db),
@@ -57,22 +64,47 @@ export function createHomePage(
     ]);
     return { counts, featured, workshop };
   };
+  const showShelf = (time: Date) => cached('', () => readShelf(time));
+  let latest: Page | null = null;
   return {
+    async showGuests() {
+      const time = now();
+      const [shelf, offers] = await Promise.all([
+        showShelf(time),
+        // Guests are evaluated equally, by counters in the promotions themselves.
+        cachedOffers('', () => promotions.promotionsFor(null)),
+      ]);
+      if (!latest || !isCurrent(latest, shelf, offers, time)) latest = createPage(shelf, offers, time);
+      return latest.content;
+    },
     async show(caller) {
       const time = now();
-      const [{ counts, featured, workshop }, currentPromotions] = await Promise.all([
-        cached('', () => readShelf(time)),
-        offersFor(caller),
+      const [shelf, offers] = await Promise.all([
+        showShelf(time),
+        core.readPublicly(() => promotions.promotionsFor(caller)),
       ]);
-      const runs = ({ validFrom, validTo }: Offer) =>
-        Date.parse(validFrom) <= time.getTime() && time.getTime() < Date.parse(validTo);
-      return {
-        categories: PRODUCT_CATEGORIES.map((category) => ({ category, count: counts.get(category) ?? 0 })),
-        featured,
-        promotions: currentPromotions.filter(runs),
-        facts: { ...workshop, products: [...counts.values()].reduce((all, item) => all + item, 0) },
-        now: time.toISOString(),
-      };
+      return createPage(shelf, offers, time).content;
+    },
+  };
+}
+
+const isCurrent = (page: Page, shelf: Shelf, offers: readonly Offer[], time: Date): boolean =>
+  page.shelf === shelf && page.offers === offers && isWithin(page.period, time);
+
+function createPage(shelf: Shelf, offers: readonly Offer[], time: Date): Page {
+  const { counts, featured, workshop } = shelf;
+  const period = periodAround(time, offers);
+  return {
+    shelf,
+    offers,
+    period,
+    content: {
+      categories: PRODUCT_CATEGORIES.map((category) => ({ category, count: counts.get(category) ?? 0 })),
+      featured,
+      promotions: offers.filter((offer) => isWithin(validityOf(offer), time)),
+      facts: { ...workshop, products: [...counts.values()].reduce((all, item) => all + item, 0) },
+      // The start of the period instead of the time, so that the content has an ETag that lasts.
+      now: new Date(period.from).toISOString(),
     },
   };
 }
