@@ -9,7 +9,7 @@ import type { Read } from '@evcare/shared-ui/data';
 import { useLoaded } from '../../shared/data/hooks';
 import { Facts } from '../../shared/facts';
 import { Page } from '../../shared/page';
-import { BayPicture } from '../../shared/pictures/scenes';
+import { BayPicture } from '../../shared/pictures/bay';
 import { useRemote } from '../../shared/scope';
 import styles from './about.module.css';
 

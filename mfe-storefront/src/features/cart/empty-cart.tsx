@@ -2,7 +2,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { buttonClass, EmptyState } from '@evcare/shared-ui';
 import { cart as t } from '../../messages/cart';
-import { ParcelPicture } from '../../shared/pictures/scenes';
+import { ParcelPicture } from '../../shared/pictures/parcel';
 
 /** Empty state of the cart, with a link to the catalogue. */
 export function EmptyCart({ onVisit }: { onVisit?: () => void }) {

@@ -20,7 +20,7 @@ import { useChosen } from '../../shared/chosen/use-chosen';
 import { useLoaded } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
 import { Page } from '../../shared/page';
-import { ParcelPicture } from '../../shared/pictures/scenes';
+import { ParcelPicture } from '../../shared/pictures/parcel';
 import { useRemote } from '../../shared/scope';
 import { CompareTable } from './compare-table';
 import type { CompareData } from './routes';

@@ -8,7 +8,7 @@ import { removeFavourites, toggleFavourite } from '../../shared/chosen/actions';
 import { useGet } from '../../shared/data/hooks';
 import { LoadFailed } from '../../shared/load-failed';
 import { Page } from '../../shared/page';
-import { ParcelPicture } from '../../shared/pictures/scenes';
+import { ParcelPicture } from '../../shared/pictures/parcel';
 import { ProductCard, ProductCardSkeleton } from '../../shared/product/product-card';
 import { useFocusInPlace } from '../../shared/product/use-focus-in-place';
 import { useRemote, useSession } from '../../shared/scope';

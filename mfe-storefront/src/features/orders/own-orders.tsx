@@ -4,7 +4,7 @@ import { ORDER_TABS, type OrderList, type OrderTab } from '@evcare/shared-contra
 import { buttonClass, EmptyState } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import type { Read } from '@evcare/shared-ui/data';
-import { ParcelPicture } from '../../shared/pictures/scenes';
+import { ParcelPicture } from '../../shared/pictures/parcel';
 import { OwnList } from '../../shared/own/own-list';
 import { OrderRow } from './order-row';
 

@@ -13,7 +13,7 @@ import { useServerTime } from '../../shared/cart/use-server-time';
 import type { Read } from '@evcare/shared-ui/data';
 import { LoadFailed } from '../../shared/load-failed';
 import { Page } from '../../shared/page';
-import { TagPicture } from '../../shared/pictures/scenes';
+import { TagPicture } from '../../shared/pictures/tag';
 import { useRemote, useSession } from '../../shared/scope';
 import { OfferCard } from './offer-card';
 import { OfferSkeleton } from './offer-skeleton';

@@ -1,5 +1,6 @@
 import type { Point } from './iso';
-import { Box, Cylinder, Disc } from './solids';
+import { Cylinder, Disc } from './round-solids';
+import { Box } from './solids';
 
 export const HUB = 34;
 export const TRAY: Point = [82, 16, 96];

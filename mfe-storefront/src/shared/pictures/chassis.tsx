@@ -15,7 +15,8 @@ import {
   TRAY_SIZE,
   Wheel,
 } from './chassis-parts';
-import { Box, Cylinder } from './solids';
+import { Cylinder } from './round-solids';
+import { Box } from './solids';
 import styles from './pictures.module.css';
 
 /** Parts of the drawing that can be highlighted. */

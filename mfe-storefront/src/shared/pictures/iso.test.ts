@@ -1,4 +1,5 @@
-import { boxFaces, cylinderSide, discTransform, path, project } from './iso';
+import { cylinderSide, discTransform } from './discs';
+import { boxFaces, path, project } from './iso';
 
 test('projects x to the right and down, y to the left and down, z up', () => {
   expect(project([100, 0, 0]).map(Math.sign)).toEqual([1, 1]);

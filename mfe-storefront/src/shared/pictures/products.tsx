@@ -1,5 +1,6 @@
 import { path, project, type Point } from './iso';
-import { Box, Cylinder, Disc, Picture, Sheet } from './solids';
+import { Cylinder, Disc, Sheet } from './round-solids';
+import { Box, Picture } from './solids';
 import styles from './pictures.module.css';
 
 /** Thick cable through points of the drawing, rounded at each bend. */

@@ -2,7 +2,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { Link, useLoaderData, useParams } from '@evcare/shared-contracts/router';
 import { buttonClass, Heading, Stack, Text } from '@evcare/shared-ui';
 import { productDetail as t } from '../../../messages/product-detail';
-import { ParcelPicture } from '../../../shared/pictures/scenes';
+import { ParcelPicture } from '../../../shared/pictures/parcel';
 import { useLoaded } from '../../../shared/data/hooks';
 import type { DetailData } from '../routes';
 import { DocumentLinks } from './document-links';

@@ -4,7 +4,7 @@ import { SHOP_PAGE_SIZE, type ProductList } from '@evcare/shared-contracts/shop'
 import { buttonClass, classNames, EmptyState, Grid, Loading } from '@evcare/shared-ui';
 import { common } from '../../../messages/common';
 import { productList as t } from '../../../messages/product-list';
-import { ParcelPicture } from '../../../shared/pictures/scenes';
+import { ParcelPicture } from '../../../shared/pictures/parcel';
 import { ProductCard } from '../../../shared/product/product-card';
 import { ProductCardSkeleton } from '../../../shared/product/product-card-skeleton';
 import { cleared, countOf, writeFilter, type ProductFilter } from '../product-filter';
