@@ -24,5 +24,6 @@ export const vehicle = {
     cancel: 'Huỷ',
     forget: 'Bỏ xe này',
     note: 'Chỉ lưu trong trình duyệt của bạn.',
+    failed: 'Chưa mở được bảng chọn xe. Vui lòng thử lại.',
   },
 } as const;

@@ -2,24 +2,32 @@ import { Car, ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Box, Button, Cluster } from '@evcare/shared-ui';
 import { vehicle as t } from '../../messages/vehicle';
+import { useLazyComponent } from '../lazy/use-lazy-component';
 import { TextButton } from '../text-button/text-button';
 import { useVehicle } from './use-vehicle';
 import styles from './vehicle-bar.module.css';
 import { fullName } from './vehicle-name';
-import { VehiclePicker } from './vehicle-picker';
+import type { VehiclePicker } from './vehicle-picker';
+
+const fetchPicker = () =>
+  import(/* webpackChunkName: "vehicle-picker" */ './vehicle-picker').then(
+    ({ VehiclePicker }) => VehiclePicker,
+  );
 
 interface VehicleBarProps {
-  /** True to show the picker at once as long as no model is chosen. */
-  openUntilChosen?: boolean;
+  /** Picker to show at once as long as no model is chosen. By default, its code is loaded on first use. */
+  pickerUntilChosen?: typeof VehiclePicker;
   children?: ReactNode;
 }
 
 /** 'Xe của bạn: VF 8 2023 · Đổi', or a button to choose a vehicle. Opens the picker in place. */
-export function VehicleBar({ openUntilChosen = false, children }: VehicleBarProps) {
+export function VehicleBar({ pickerUntilChosen, children }: VehicleBarProps) {
   const { vehicle, model } = useVehicle();
+  const { Component, busy, fetchAhead, load } = useLazyComponent(fetchPicker, t.picker.failed);
+  const Picker = pickerUntilChosen ?? Component;
   /** Null until the visitor opens or closes the picker. */
   const [opened, setOpen] = useState<boolean | null>(null);
-  const open = opened ?? (openUntilChosen && model === null);
+  const open = opened ?? (pickerUntilChosen !== undefined && model === null);
   const opener = useRef<HTMLButtonElement>(null);
   const returns = useRef(false);
   const panelId = useId();
@@ -34,11 +42,17 @@ export function VehicleBar({ openUntilChosen = false, children }: VehicleBarProp
     returns.current = true;
     setOpen(false);
   };
+  const toggle = async () => {
+    if (open) setOpen(false);
+    else if (Picker || (await load())) setOpen(true);
+  };
   const shared = {
     ref: opener,
     'aria-expanded': open,
     'aria-controls': open ? panelId : undefined,
-    onClick: () => setOpen(!open),
+    onPointerEnter: fetchAhead,
+    onFocus: fetchAhead,
+    onClick: () => void toggle(),
   };
 
   return (
@@ -56,7 +70,7 @@ export function VehicleBar({ openUntilChosen = false, children }: VehicleBarProp
         ) : (
           <>
             <p className={styles['words']}>{t.invite}</p>
-            <Button {...shared} variant="secondary" className={styles['choose']}>
+            <Button {...shared} busy={busy} variant="secondary" className={styles['choose']}>
               {t.choose}
               <ChevronDown className={styles['chevron']} size={20} strokeWidth={1.75} aria-hidden="true" />
             </Button>
@@ -64,9 +78,9 @@ export function VehicleBar({ openUntilChosen = false, children }: VehicleBarProp
         )}
         {vehicle && children && <Box fixed>{children}</Box>}
       </Cluster>
-      {open && (
+      {open && Picker && (
         <div id={panelId} className={styles['panel']}>
-          <VehiclePicker onDone={done} takesFocus={opened === true} />
+          <Picker onDone={done} takesFocus={opened === true} />
         </div>
       )}
     </Box>

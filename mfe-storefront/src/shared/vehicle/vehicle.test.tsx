@@ -26,7 +26,7 @@ test('stores the chosen type, model and year, and shows the fitment on every car
   const { storage } = await open();
   const opener = screen.getByRole('button', { name: 'Chọn xe' });
   await userEvent.click(opener);
-  const form = within(screen.getByRole('form', { name: 'Xe của bạn' }));
+  const form = within(await screen.findByRole('form', { name: 'Xe của bạn' }));
   expect(form.getByRole('radio', { name: 'Ô tô điện' })).toHaveFocus();
   await screen.findByRole('option', { name: 'VinFast VF 8' });
   expect(form.queryByRole('option', { name: 'Dat Bike Weaver' })).not.toBeInTheDocument();

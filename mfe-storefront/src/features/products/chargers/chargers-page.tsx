@@ -12,6 +12,7 @@ import { Page } from '../../../shared/page';
 import { useVehicle } from '../../../shared/vehicle/use-vehicle';
 import { VehicleBar } from '../../../shared/vehicle/vehicle-bar';
 import { fullName } from '../../../shared/vehicle/vehicle-name';
+import { VehiclePicker } from '../../../shared/vehicle/vehicle-picker';
 import { ChargerItem } from './charger-item';
 import styles from './chargers-page.module.css';
 import { rankChargers } from './rank-chargers';
@@ -82,7 +83,7 @@ export function ChargersPage() {
   return (
     <Page title={messages.titles.chargers} lead={t.lead}>
       <Stack top gap="24" className={styles['page']}>
-        <VehicleBar openUntilChosen />
+        <VehicleBar pickerUntilChosen={VehiclePicker} />
         <Answer />
       </Stack>
     </Page>
