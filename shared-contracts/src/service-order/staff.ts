@@ -1,16 +1,10 @@
 import type { Right } from '../account/rights';
-import type { ServiceOrderStatus } from './statuses';
+import { PROGRESS_STEPS, type ServiceOrderStatus } from './statuses';
 import { DESK_LIMITS } from '../booking/front-desk';
 
 /** Columns of the service order board, in the order of the work (product rule §2.5). */
 export const BOARD_STATUSES = [
-  'received',
-  'diagnosing',
-  'awaiting_approval',
-  'awaiting_parts',
-  'in_progress',
-  'quality_check',
-  'ready',
+  ...PROGRESS_STEPS,
   'delivered',
 ] as const satisfies readonly ServiceOrderStatus[];
 export type BoardStatus = (typeof BOARD_STATUSES)[number];

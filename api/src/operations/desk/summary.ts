@@ -5,7 +5,7 @@ import {
   type DeskAlert,
   type DeskSummary,
 } from '@evcare/shared-contracts/office';
-import type { ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
+import { PROGRESS_STEPS, type ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
@@ -23,16 +23,6 @@ import { conflictAlerts } from './conflicts';
 import { byUrgency, callAlerts, orderAlerts } from './worklist';
 
 const MAX_ALERTS = 60;
-/** Statuses in which a vehicle is in the workshop. */
-const IN_WORKSHOP = [
-  'received',
-  'diagnosing',
-  'awaiting_approval',
-  'awaiting_parts',
-  'in_progress',
-  'quality_check',
-  'ready',
-] as const satisfies readonly ServiceOrderStatus[];
 const ARRIVED: readonly string[] = ['checked_in', 'in_service', 'completed'];
 
 /** Creates the front desk's summary of today (product rule §2.5). */
@@ -45,7 +35,8 @@ export function createDesk({ db, now }: Pick<Core, 'db' | 'now'>) {
       const work = await db
         .select()
         .from(serviceOrders)
-        .where(inArray(serviceOrders.status, [...IN_WORKSHOP]))
+        // The vehicle is in the workshop.
+        .where(inArray(serviceOrders.status, [...PROGRESS_STEPS]))
         .orderBy(asc(serviceOrders.createdAt), asc(serviceOrders.id));
       const isLate = ({ lateMinutes }: { lateMinutes: number }) => lateMinutes > DESK_LIMITS.lateMinutes;
       const late = board.appointments.filter(isLate);
