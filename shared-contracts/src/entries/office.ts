@@ -151,6 +151,7 @@ export {
   stockCountSubmissionSchema,
 } from '../stock-count/input-schemas';
 export * from '../order/parcel-schemas';
+export * from '../order/pieces';
 export * from '../order/staff-schemas';
 export { packParcelSchema, type PackParcel } from '../order/split-input-schemas';
 export {

@@ -3,6 +3,7 @@ import {
   handOverSchema,
   PAYMENT_REFERENCE_LENGTH,
   paymentReferenceSchema,
+  piecesText,
   type ShopOrder,
 } from '@evcare/shared-contracts/office';
 import { PAYMENT_METHOD_LABELS, type OrderParcel } from '@evcare/shared-contracts/shop';
@@ -14,7 +15,6 @@ import { shopOrders } from '../../messages/shop-orders';
 import { ActDialog, NO_INPUT } from '../../shared/forms';
 import { money } from '../../shared/numbers';
 import { NoMail } from './no-mail';
-import { piecesText } from './pieces-text';
 import { RefundAccount } from './returns/refund-account';
 import { useActForm } from './use-act-form';
 import type { StepEvidence } from './use-order-steps';

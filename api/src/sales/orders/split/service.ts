@@ -1,6 +1,6 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import type { PackParcel, ParcelStep, ShopOrder } from '@evcare/shared-contracts/office';
-import { MAX_PARCELS, RIGHTS, SHOP_ORDER_STEP_RIGHTS } from '@evcare/shared-contracts/office';
+import { MAX_PARCELS, piecesText, RIGHTS, SHOP_ORDER_STEP_RIGHTS } from '@evcare/shared-contracts/office';
 import { carrierName, ORDER_TRANSITIONS, shareOfParcel } from '@evcare/shared-contracts/shop';
 import type { Caller } from '../../../identity/sessions';
 import { publishOfficeChange } from '../../../messaging/live';
@@ -23,7 +23,7 @@ import { canCancelRest, canPack, isLastParcel, parcelStepsOf, waivedFeeOf, type 
 import { createSettle, readSplit, type SplitParts } from './settle';
 import * as store from './store';
 import type { ParcelRow } from './store';
-import { handOverTexts, piecesText, remainingTexts } from './texts';
+import { handOverTexts, remainingTexts } from './texts';
 
 interface Parts extends SplitParts {
   readonly staffOrders: Pick<StaffOrders, 'lock' | 'show'>;

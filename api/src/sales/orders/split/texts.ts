@@ -1,17 +1,9 @@
 import { formatDays, formatMoney } from '@evcare/shared-contracts/format';
+import { piecesText } from '@evcare/shared-contracts/office';
 import { splitMessages as t } from './messages';
 import type { SplitState } from './rules';
 import { cashOf, unpackedOf, type ParcelRow } from './store';
 import { expectedDays } from './view';
-
-interface Pieces {
-  readonly name: string;
-  readonly quantity: number;
-}
-
-/** Lists pieces: `2 × A, 1 × B`. */
-export const piecesText = (pieces: readonly Pieces[]): string =>
-  pieces.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 
 /** Sentence about the part of an order that is in no parcel, with its day if there is one; empty if there is none. */
 export function remainingTexts({ order, lines, parcels }: SplitState, now: Date): string[] {

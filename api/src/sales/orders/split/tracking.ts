@@ -1,5 +1,6 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { carrierOf, type Carrier } from '@evcare/shared-contracts/shop';
+import { piecesText } from '@evcare/shared-contracts/office';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { publishOfficeChange } from '../../../messaging/live';
 import { notifyDesk } from '../../../messaging/notifications';
@@ -17,7 +18,7 @@ import { followsParcels } from './rules';
 import { createSettle, readSplit, type SplitParts } from './settle';
 import * as store from './store';
 import type { ParcelRow } from './store';
-import { piecesText, remainingTexts } from './texts';
+import { remainingTexts } from './texts';
 
 const MINUTE = 60_000;
 

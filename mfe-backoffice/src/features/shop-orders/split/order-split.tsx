@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDateTime, formatDays } from '@evcare/shared-contracts/format';
-import { may, SHOP_ORDER_STEP_RIGHTS, type ShopOrder } from '@evcare/shared-contracts/office';
+import { may, piecesText, SHOP_ORDER_STEP_RIGHTS, type ShopOrder } from '@evcare/shared-contracts/office';
 import { ORDER_REFUND_STATE_LABELS, type OrderRefund, type OrderSplit } from '@evcare/shared-contracts/shop';
 import { call, orderParcelApi, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import { Badge, Button, Cluster, Hint, List, Stack, Subheading, Text } from '@evcare/shared-ui';
@@ -8,7 +8,6 @@ import { splits as t } from '../../../messages/splits';
 import { ReasonDialog } from '../../../shared/forms';
 import { money } from '../../../shared/numbers';
 import { useSession } from '../../../shared/scope';
-import { piecesText } from '../pieces-text';
 import { orderPath, STEP_ENTITIES } from '../use-order-steps';
 import { PackDialog } from './pack-dialog';
 import { ParcelItem } from './parcel-item';

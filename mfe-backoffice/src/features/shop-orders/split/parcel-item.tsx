@@ -3,6 +3,7 @@ import { formatDateTime } from '@evcare/shared-contracts/format';
 import { call, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import {
   may,
+  piecesText,
   SHOP_ORDER_STEP_RIGHTS,
   type ParcelStep,
   type ParcelWork,
@@ -19,7 +20,6 @@ import { money } from '../../../shared/numbers';
 import { useSession } from '../../../shared/scope';
 import { GoodsDialog, ReceivedDialog, subjectText } from '../act-dialogs';
 import { TrackingStepItem } from '../parcel/order-parcel';
-import { piecesText } from '../pieces-text';
 import { ParcelDialog } from '../parcel/parcel-dialog';
 import { RegisterDialog } from '../parcel/register-dialog';
 import { orderPath, sendStep, STEP_ENTITIES } from '../use-order-steps';
