@@ -8,3 +8,4 @@ export * from './remote';
 export * from './surface';
 export * from './tabs';
 export { classNames } from './class-names';
+export { useOnline } from './use-online';

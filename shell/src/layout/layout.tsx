@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 're
 import type { LayoutName } from '@evcare/shared-contracts';
 import { MAIN_ID } from '@evcare/shared-contracts/release';
 import { useLocation } from '@evcare/shared-contracts/router';
-import { VisuallyHidden } from '@evcare/shared-ui';
+import { VisuallyHidden, useOnline } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { useSessionSnapshot } from '../services/shell-context';
 import { BottomBar } from './bottom-bar/bottom-bar';
@@ -11,7 +11,6 @@ import { Header } from './header/header';
 import styles from './layout.module.css';
 import { useLazyModule } from './use-lazy-module';
 import { useFetchAhead } from './use-fetch-ahead';
-import { useOnline } from './use-online';
 
 export interface LayoutProps {
   readonly name: LayoutName;

@@ -1,4 +1,4 @@
-import { useOnline } from '../layout/use-online';
+import { useOnline } from '@evcare/shared-ui';
 import { OfflinePage } from '../pages/offline-page';
 import { RemoteFailedPage } from '../pages/remote-failed-page';
 

@@ -1,7 +1,17 @@
 import { useState } from 'react';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { Job, JobDetail } from '@evcare/shared-contracts/office';
-import { Alert, EmptyState, Grid, List, Loading, ProgressBar, Skeleton, Text } from '@evcare/shared-ui';
+import {
+  Alert,
+  EmptyState,
+  Grid,
+  List,
+  Loading,
+  ProgressBar,
+  Skeleton,
+  Text,
+  useOnline,
+} from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { floor } from '../../../messages/floor';
 import { LoadFailed } from '../../../shared/states';
@@ -11,7 +21,6 @@ import { JobHead } from '../jobs/job-head';
 import { LineRow } from '../jobs/line-row';
 import { PauseDialog } from '../jobs/pause-dialog';
 import { useJobSteps } from '../jobs/use-job-steps';
-import { useOnline } from '../jobs/use-online';
 import type { useQueue } from '../offline/use-queue';
 import { QualityForm } from '../quality/quality-form';
 import { ConflictDialog } from './conflict-dialog';

@@ -1,11 +1,10 @@
 import { CircleCheck, Pause, Play } from 'lucide-react';
 import type { Job, JobLine } from '@evcare/shared-contracts/office';
-import { Badge, Button, Cluster, Grid, Stack, Text } from '@evcare/shared-ui';
+import { Badge, Button, Cluster, Grid, Stack, Text, useOnline } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { Timer } from './timer';
 import { formatMinutes } from './times';
 import type { JobSteps } from './use-job-steps';
-import { useOnline } from './use-online';
 import styles from './jobs.module.css';
 
 const t = floor.job;

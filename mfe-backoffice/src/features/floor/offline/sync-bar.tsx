@@ -1,13 +1,30 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
-import { Alert, Button, buttonClass, Cluster, Stack, Text } from '@evcare/shared-ui';
+import { Alert, Button, buttonClass, Cluster, Stack, Text, useOnline } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { checklistPath } from '../jobs/job-card';
-import { useOnline } from '../jobs/use-online';
 import { useSync, type useQueue } from './use-queue';
 import styles from './sync-bar.module.css';
 
 const t = floor.sync;
+
+const Bar = ({ children }: { readonly children: ReactNode }) => (
+  <Cluster
+    align="center"
+    gap="8"
+    gapX="12"
+    padY="12"
+    padX="16"
+    ground="warning-soft"
+    radius="card"
+    tone="ink"
+    className={styles['bar']}
+  >
+    <CloudOff size={24} strokeWidth={1.75} aria-hidden="true" />
+    {children}
+  </Cluster>
+);
 
 /** Shows a missing connection, and entries that are only on the device. Also runs the sync. */
 export function SyncBar({ queue, state }: ReturnType<typeof useQueue>) {
@@ -23,18 +40,7 @@ export function SyncBar({ queue, state }: ReturnType<typeof useQueue>) {
     <Stack gap="12" className={styles['bars']}>
       <Stack gap="12" role="status" className={styles['status']}>
         {showsWaiting && (
-          <Cluster
-            align="center"
-            gap="8"
-            gapX="12"
-            padY="12"
-            padX="16"
-            ground="warning-soft"
-            radius="card"
-            tone="ink"
-            className={styles['bar']}
-          >
-            <CloudOff size={24} strokeWidth={1.75} aria-hidden="true" />
+          <Bar>
             <div className={styles['words']}>
               <Text weight="strong">{t.saved}</Text>
               <p>{busy ? t.syncing : t.count(waiting.length)}</p>
@@ -48,23 +54,12 @@ export function SyncBar({ queue, state }: ReturnType<typeof useQueue>) {
             >
               {t.now}
             </Button>
-          </Cluster>
+          </Bar>
         )}
         {!online && waiting.length === 0 && (
-          <Cluster
-            align="center"
-            gap="8"
-            gapX="12"
-            padY="12"
-            padX="16"
-            ground="warning-soft"
-            radius="card"
-            tone="ink"
-            className={styles['bar']}
-          >
-            <CloudOff size={24} strokeWidth={1.75} aria-hidden="true" />
+          <Bar>
             <p className={styles['words']}>{t.offline}</p>
-          </Cluster>
+          </Bar>
         )}
       </Stack>
       {first && (

@@ -1,11 +1,10 @@
 import { call, jobApi, workshopApi } from '@evcare/shared-contracts/endpoints';
 import { WHOLE } from '@evcare/shared-contracts/format';
 import { qualityCheckRequestSchema, type Job } from '@evcare/shared-contracts/office';
-import { Button, Grid, Inline, Stack, TextAreaField, TextField } from '@evcare/shared-ui';
+import { Button, Grid, Inline, Stack, TextAreaField, TextField, useOnline } from '@evcare/shared-ui';
 import { formSchema, type CrossCheck } from '@evcare/shared-ui/forms';
 import { floor } from '../../../messages/floor';
 import { actOn, FormBody, formRequest, useOfficeForm, type ConflictFields } from '../../../shared/forms';
-import { useOnline } from '../jobs/use-online';
 import styles from '../checklist/checklist.module.css';
 
 const t = floor.quality;
