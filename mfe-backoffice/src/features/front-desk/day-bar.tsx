@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { Button, Cluster, Grid, Text } from '@evcare/shared-ui';
 import { DateInput } from '@evcare/shared-ui/dates';
 import { appointmentMessages as t } from '../../messages/front-desk';
@@ -6,6 +6,29 @@ import { weekMessages as week } from '../../messages/week';
 import { ALL_DAYS } from './model/address';
 import { addDays, dayText, isDay, mondayOf, shortDay, today, type Day } from './model/days';
 import styles from './appointments.module.css';
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  readonly onClick: () => void;
+}
+
+const StepButton = ({ label, Icon, onClick }: StepButtonProps) => (
+  <Grid
+    as="button"
+    type="button"
+    centered
+    ground="page"
+    line="all"
+    radius="control"
+    tone="ink"
+    className={styles['step']}
+    aria-label={label}
+    onClick={onClick}
+  >
+    <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+  </Grid>
+);
 
 interface DayBarProps {
   readonly day: Day;
@@ -24,40 +47,22 @@ export function DayBar({ day, everyDay, allowAllDays, wholeWeek = false, onChang
   const choose = (next: Day) => onChange(next === today() ? '' : next);
   return (
     <Cluster align="center" gap="8" className={styles['days']} role="group" aria-label={t.date}>
-      <Grid
-        as="button"
-        type="button"
-        centered
-        ground="page"
-        line="all"
-        radius="control"
-        tone="ink"
-        className={styles['step']}
-        aria-label={wholeWeek ? week.previous : t.previousDay}
+      <StepButton
+        label={wholeWeek ? week.previous : t.previousDay}
+        Icon={ChevronLeft}
         onClick={() => choose(addDays(day, -step))}
-      >
-        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
-      </Grid>
+      />
       <DateInput
         className={styles['date']}
         aria-label={t.date}
         value={everyDay ? '' : day}
         onValueChange={(next) => isDay(next) && choose(next)}
       />
-      <Grid
-        as="button"
-        type="button"
-        centered
-        ground="page"
-        line="all"
-        radius="control"
-        tone="ink"
-        className={styles['step']}
-        aria-label={wholeWeek ? week.next : t.nextDay}
+      <StepButton
+        label={wholeWeek ? week.next : t.nextDay}
+        Icon={ChevronRight}
         onClick={() => choose(addDays(day, step))}
-      >
-        <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
-      </Grid>
+      />
       <Button size="sm" variant="ghost" aria-pressed={isToday} onClick={() => onChange('')}>
         {wholeWeek ? week.thisWeek : t.today}
       </Button>

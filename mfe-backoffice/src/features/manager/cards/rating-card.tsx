@@ -1,13 +1,13 @@
 import { addressOf, reportApi } from '@evcare/shared-contracts/endpoints';
 import { reportText, type ChartData, type Period } from '@evcare/shared-contracts/office';
 import { formatDate } from '@evcare/shared-contracts/format';
-import { Grid, List, Span, Subheading } from '@evcare/shared-ui';
+import { List, Span, Subheading } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
 import { Chart } from '../../../shared/charts';
 import { count, Stat, Stats } from '../../../shared/numbers';
 import { useCard } from '../use-card';
 import { CardFrame } from './card-frame';
-import styles from '../manager.module.css';
+import { CardItem } from './card-item';
 
 const t = manager.rating;
 
@@ -42,17 +42,7 @@ export function RatingCard({ period }: { readonly period: Period | null }) {
           <Subheading size="16">{t.latest}</Subheading>
           <List>
             {latest.map(({ id, code, rating, text: comment, at }) => (
-              <Grid
-                as="li"
-                key={id}
-                columns="1fr-auto"
-                align="center"
-                gap="4"
-                gapX="12"
-                padY="12"
-                line="bottom"
-                className={styles['item']}
-              >
+              <CardItem key={id}>
                 <Span weight="strong">{t.rated(rating)}</Span>
                 <Span tone="muted" numeric>
                   {code} · {formatDate(at)}
@@ -60,7 +50,7 @@ export function RatingCard({ period }: { readonly period: Period | null }) {
                 <Span span tone="muted">
                   {comment ?? t.none}
                 </Span>
-              </Grid>
+              </CardItem>
             ))}
           </List>
         </>

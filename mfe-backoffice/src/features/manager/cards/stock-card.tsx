@@ -1,11 +1,12 @@
 import { addressOf, reportApi } from '@evcare/shared-contracts/endpoints';
 import type { Period } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
-import { Badge, Grid, Hint, InlineText, List, Span } from '@evcare/shared-ui';
+import { Badge, Hint, InlineText, List, Span } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
 import { useApiQuery } from '../../../shared/data';
 import { count } from '../../../shared/numbers';
 import { CardFrame } from './card-frame';
+import { CardItem } from './card-item';
 import styles from '../manager.module.css';
 
 const t = manager.stock;
@@ -24,17 +25,7 @@ export function StockCard({ period }: { readonly period: Period | null }) {
         <>
           <List>
             {items.slice(0, MAX_SHOWN).map(({ id, sku, name, available, reorderPoint, reserved, issued }) => (
-              <Grid
-                as="li"
-                key={id}
-                columns="1fr-auto"
-                align="center"
-                gap="4"
-                gapX="12"
-                padY="12"
-                line="bottom"
-                className={styles['item']}
-              >
+              <CardItem key={id}>
                 <InlineText
                   as={Link}
                   target
@@ -52,7 +43,7 @@ export function StockCard({ period }: { readonly period: Period | null }) {
                     ...(issued > 0 ? [t.issued(count(issued))] : []),
                   ].join(' · ')}
                 </Span>
-              </Grid>
+              </CardItem>
             ))}
           </List>
           {all > MAX_SHOWN && <Hint className={styles['note']}>{t.more(count(all - MAX_SHOWN))}</Hint>}
