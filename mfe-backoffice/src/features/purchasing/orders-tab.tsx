@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { addressOf, call, purchaseOrderApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate } from '@evcare/shared-contracts/format';
 import {
@@ -7,11 +6,12 @@ import {
   type PurchaseOrderRow,
   type PurchaseView,
 } from '@evcare/shared-contracts/office';
-import { Button, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
+import { Cluster, EmptyState, Stack } from '@evcare/shared-ui';
 import { purchasing } from '../../messages/purchasing';
 import { csvFiles } from '../../messages/list-tools';
 import { useApiQuery } from '../../shared/data';
 import {
+  AddButton,
   ListTable,
   FilterBar,
   FilterSelect,
@@ -20,7 +20,6 @@ import {
   useUrlState,
   type Column,
 } from '../../shared/list';
-import { noPrint } from '../../shared/print';
 import { count, money } from '../../shared/numbers';
 import { useSession } from '../../shared/scope';
 import { Loaded, RowsSkeleton } from '../../shared/states';
@@ -87,15 +86,7 @@ export function OrdersTab() {
             onChange={(next) => set({ view: next })}
           />
         </FilterBar>
-        {mayEdit && (
-          <Button
-            className={noPrint}
-            icon={<Plus size={18} strokeWidth={1.75} />}
-            onClick={() => set({ open: NEW })}
-          >
-            {t.add}
-          </Button>
-        )}
+        {mayEdit && <AddButton label={t.add} onAdd={() => set({ open: NEW })} />}
       </Cluster>
       <Loaded
         query={query}

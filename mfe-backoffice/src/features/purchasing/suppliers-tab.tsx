@@ -1,12 +1,18 @@
-import { Plus } from 'lucide-react';
 import { addressOf, supplierApi } from '@evcare/shared-contracts/endpoints';
 import type { Supplier } from '@evcare/shared-contracts/office';
-import { Badge, Button, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
+import { Badge, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
 import { purchasing } from '../../messages/purchasing';
 import { containsWords } from '../../shared/contains-words';
 import { useApiQuery } from '../../shared/data';
-import { ListTable, FilterBar, NameCell, SearchField, useUrlState, type Column } from '../../shared/list';
-import { noPrint } from '../../shared/print';
+import {
+  AddButton,
+  ListTable,
+  FilterBar,
+  NameCell,
+  SearchField,
+  useUrlState,
+  type Column,
+} from '../../shared/list';
 import { count } from '../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { contactText } from './contact-text';
@@ -63,13 +69,7 @@ export function SuppliersTab() {
         <FilterBar onReset={q ? reset : undefined}>
           <SearchField label={t.search} value={q} onSearch={(next) => set({ q: next }, { replace: true })} />
         </FilterBar>
-        <Button
-          className={noPrint}
-          icon={<Plus size={18} strokeWidth={1.75} />}
-          onClick={() => set({ open: NEW })}
-        >
-          {t.add}
-        </Button>
+        <AddButton label={t.add} onAdd={() => set({ open: NEW })} />
       </Cluster>
       <Loaded
         query={query}

@@ -1,3 +1,4 @@
+export { AddButton } from './add-button';
 export { BulkBar } from './bulk-bar';
 export type { Column, Sort } from './column';
 export { DataTable, type DataTableProps, type Selection } from './data-table';

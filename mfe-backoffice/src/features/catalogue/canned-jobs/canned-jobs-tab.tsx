@@ -1,14 +1,12 @@
-import { Plus } from 'lucide-react';
 import { addressOf, cannedJobApi, catalogueApi, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
 import type { CannedJob } from '@evcare/shared-contracts/office';
 import { VEHICLE_TYPE_LABELS, type VehicleModel } from '@evcare/shared-contracts/shop';
-import { Badge, Button, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
+import { Badge, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
 import { cannedJobs as t } from '../../../messages/canned-jobs';
 import { catalogue } from '../../../messages/catalogue';
 import { containsWords } from '../../../shared/contains-words';
 import { useApiQuery } from '../../../shared/data';
-import { ListTable, FilterBar, SearchField, useUrlState, type Column } from '../../../shared/list';
-import { noPrint } from '../../../shared/print';
+import { AddButton, ListTable, FilterBar, SearchField, useUrlState, type Column } from '../../../shared/list';
 import { count, money } from '../../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { NEW, OpenedEntry } from '../form/opened-entry';
@@ -73,13 +71,7 @@ export function CannedJobsTab() {
         <FilterBar onReset={q ? reset : undefined}>
           <SearchField label={t.search} value={q} onSearch={(next) => set({ q: next }, { replace: true })} />
         </FilterBar>
-        <Button
-          className={noPrint}
-          icon={<Plus size={18} strokeWidth={1.75} />}
-          onClick={() => set({ open: NEW })}
-        >
-          {t.add}
-        </Button>
+        <AddButton label={t.add} onAdd={() => set({ open: NEW })} />
       </Cluster>
       <Loaded
         query={query}

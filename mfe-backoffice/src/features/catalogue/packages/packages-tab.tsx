@@ -1,12 +1,10 @@
-import { Plus } from 'lucide-react';
 import { addressOf, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
 import type { OfficePackage } from '@evcare/shared-contracts/office';
 import { PACKAGE_TIER_LABELS, VEHICLE_TYPE_LABELS } from '@evcare/shared-contracts/shop';
-import { Badge, Button, EmptyState, Inline, Stack } from '@evcare/shared-ui';
+import { Badge, EmptyState, Inline, Stack } from '@evcare/shared-ui';
 import { packages as t } from '../../../messages/catalogue-services';
 import { useApiQuery } from '../../../shared/data';
-import { ListTable, useUrlState, type Column } from '../../../shared/list';
-import { noPrint } from '../../../shared/print';
+import { AddButton, ListTable, useUrlState, type Column } from '../../../shared/list';
 import { money } from '../../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { NEW, OpenedEntry } from '../form/opened-entry';
@@ -53,13 +51,7 @@ export function PackagesTab() {
   return (
     <Stack top gap="16">
       <Inline justify="end" align="stretch">
-        <Button
-          className={noPrint}
-          icon={<Plus size={18} strokeWidth={1.75} />}
-          onClick={() => set({ open: NEW })}
-        >
-          {t.add}
-        </Button>
+        <AddButton label={t.add} onAdd={() => set({ open: NEW })} />
       </Inline>
       <Loaded
         query={query}

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { addressOf, bulkChangeApi, call, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
 import {
   may,
@@ -7,12 +6,13 @@ import {
   type OfficeProduct,
 } from '@evcare/shared-contracts/office';
 import { PRODUCT_CATEGORIES, PRODUCT_CATEGORY_LABELS } from '@evcare/shared-contracts/shop';
-import { Badge, Button, Cluster, EmptyState, InlineText, Stack } from '@evcare/shared-ui';
+import { Badge, Cluster, EmptyState, InlineText, Stack } from '@evcare/shared-ui';
 import { bulkChanges } from '../../../messages/bulk-changes';
 import { catalogue } from '../../../messages/catalogue';
 import { products as t } from '../../../messages/catalogue-products';
 import { useApiQuery } from '../../../shared/data';
 import {
+  AddButton,
   ListTable,
   FilterBar,
   FilterSelect,
@@ -21,7 +21,6 @@ import {
   useUrlState,
   type Column,
 } from '../../../shared/list';
-import { noPrint } from '../../../shared/print';
 import { count, money } from '../../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { useSession } from '../../../shared/scope';
@@ -123,13 +122,7 @@ export function ProductsTab() {
             onChange={(next) => set({ status: next })}
           />
         </FilterBar>
-        <Button
-          className={noPrint}
-          icon={<Plus size={18} strokeWidth={1.75} />}
-          onClick={() => set({ open: NEW })}
-        >
-          {t.add}
-        </Button>
+        <AddButton label={t.add} onAdd={() => set({ open: NEW })} />
       </Cluster>
       <ListTools onImport={bulk.openFile} onHistory={bulk.openHistory} />
       <Loaded

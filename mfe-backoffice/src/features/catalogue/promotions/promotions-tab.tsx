@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { addressOf, call, staffPromotionApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { PROMOTION_STATES, type OfficePromotion, type PromotionState } from '@evcare/shared-contracts/office';
@@ -9,6 +8,7 @@ import { promotions as t } from '../../../messages/catalogue-promotions';
 import { csvFiles } from '../../../messages/list-tools';
 import { useApiAction, useApiQuery } from '../../../shared/data';
 import {
+  AddButton,
   ListTable,
   FilterBar,
   FilterSelect,
@@ -17,7 +17,6 @@ import {
   useUrlState,
   type Column,
 } from '../../../shared/list';
-import { noPrint } from '../../../shared/print';
 import { count, money } from '../../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { NEW, OpenedEntry } from '../form/opened-entry';
@@ -136,13 +135,7 @@ export function PromotionsTab() {
             onChange={(group) => set({ group })}
           />
         </FilterBar>
-        <Button
-          className={noPrint}
-          icon={<Plus size={18} strokeWidth={1.75} />}
-          onClick={() => set({ open: NEW })}
-        >
-          {t.add}
-        </Button>
+        <AddButton label={t.add} onAdd={() => set({ open: NEW })} />
       </Cluster>
       <Loaded
         query={query}

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { addressOf, staffCatalogueApi } from '@evcare/shared-contracts/endpoints';
 import {
   BAY_CAPABILITY_LABELS,
@@ -6,13 +5,12 @@ import {
   type OfficeService,
 } from '@evcare/shared-contracts/office';
 import { SERVICE_TIER_LABELS } from '@evcare/shared-contracts/shop';
-import { Badge, Button, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
+import { Badge, Cluster, EmptyState, Stack } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { containsWords } from '../../../shared/contains-words';
 import { services as t } from '../../../messages/catalogue-services';
 import { useApiQuery } from '../../../shared/data';
-import { ListTable, FilterBar, SearchField, useUrlState, type Column } from '../../../shared/list';
-import { noPrint } from '../../../shared/print';
+import { AddButton, ListTable, FilterBar, SearchField, useUrlState, type Column } from '../../../shared/list';
 import { count, money } from '../../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { NEW, OpenedEntry } from '../form/opened-entry';
@@ -72,13 +70,7 @@ export function ServicesTab() {
         <FilterBar onReset={q ? reset : undefined}>
           <SearchField label={t.search} value={q} onSearch={(next) => set({ q: next }, { replace: true })} />
         </FilterBar>
-        <Button
-          className={noPrint}
-          icon={<Plus size={18} strokeWidth={1.75} />}
-          onClick={() => set({ open: NEW })}
-        >
-          {t.add}
-        </Button>
+        <AddButton label={t.add} onAdd={() => set({ open: NEW })} />
       </Cluster>
       <Loaded
         query={query}
