@@ -7,11 +7,12 @@ import {
   resetRequestSchema,
 } from '@evcare/shared-contracts/auth-forms';
 import { passwordResetApi, post, type BodyOf } from '@evcare/shared-contracts/endpoints';
-import { Alert, Button, PasswordField, TextField } from '@evcare/shared-ui';
+import { Alert, Button, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { forgot, reset as t } from '../../messages/account-pages';
 import { FormErrors } from '../../shared/forms/form-errors';
-import { passwordConfirmationError, revealLabels } from '../../shared/forms/passwords';
+import { NewPasswordFields } from '../../shared/forms/new-password-fields';
+import { passwordConfirmationError } from '../../shared/forms/passwords';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
 import { AuthPanel } from './auth-panel';
@@ -126,19 +127,7 @@ export function ResetPasswordPage() {
             }}
           />
         )}
-        <PasswordField
-          {...field('newPassword', ['confirmPassword'])}
-          {...revealLabels}
-          label={messages.fields.newPassword}
-          hint={messages.fields.passwordHint}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...field('confirmPassword')}
-          {...revealLabels}
-          label={messages.fields.confirmPassword}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields field={field} />
         <Button type="submit" size="lg" block busy={busy} busyLabel={t.submitting}>
           {t.submit}
         </Button>

@@ -3,6 +3,7 @@ import { accountApi, post, type BodyOf } from '@evcare/shared-contracts/endpoint
 import { Button, Hint, PasswordField, Stack } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { FormErrors } from '../../shared/forms/form-errors';
+import { NewPasswordFields } from '../../shared/forms/new-password-fields';
 import { passwordConfirmationError, revealLabels } from '../../shared/forms/passwords';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
@@ -66,19 +67,7 @@ export function PasswordForm({ email, hasPassword, onCreated }: PasswordFormProp
           autoComplete="current-password"
         />
       )}
-      <PasswordField
-        {...field('newPassword', ['confirmPassword'])}
-        {...revealLabels}
-        label={messages.fields.newPassword}
-        hint={messages.fields.passwordHint}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...field('confirmPassword')}
-        {...revealLabels}
-        label={messages.fields.confirmPassword}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields field={field} />
       <Stack above="8" className={styles['actions']}>
         <Button type="submit" busy={busy} busyLabel={t.saving}>
           {hasPassword ? t.save : t.create}
