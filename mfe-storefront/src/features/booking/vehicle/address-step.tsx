@@ -1,21 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { deliveryAddressSchema, type DeliveryAddress } from '@evcare/shared-contracts/shop';
 import { Button, Stack, Text } from '@evcare/shared-ui';
-import { FormErrors, useController, useWatch, type Control } from '@evcare/shared-ui/forms';
+import { FormErrors, useWatch } from '@evcare/shared-ui/forms';
 import { booking as t } from '../../../messages/booking';
 import { AddressFields } from '../../../shared/address/address-fields';
 import { KnownAddresses } from '../../../shared/address/known-addresses';
+import { useAddressFields } from '../../../shared/address/use-address-fields';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
 import type { HomeAddress } from '../flow/draft';
 import { StepBar } from '../flow/step-bar';
 import type { Booking } from '../flow/use-booking';
 
 type Field = keyof HomeAddress;
-
-/** Returns the ref of the element to focus when a field that is not a plain input is invalid. */
-function useFocusOn(control: Control<HomeAddress, unknown, DeliveryAddress>, name: Field) {
-  return useController<HomeAddress, Field, DeliveryAddress>({ control, name }).field.ref;
-}
 
 /** Address of a visit at home: province and ward, which determine the travel time, then house number and street. */
 export default function AddressStep({
@@ -32,16 +28,11 @@ export default function AddressStep({
   const keep = useEffectEvent(() => update({ address: typed }));
   useEffect(() => keep(), [typed]);
 
-  const provinceRef = useFocusOn(form.control, 'provinceCode');
-  const wardRef = useFocusOn(form.control, 'wardCode');
-  const place = (name: 'provinceCode' | 'wardCode') => {
-    const { id, error } = field(name);
-    return { id, error, value: typed[name] };
-  };
   const choose = (name: Field, value: string) => {
     form.setValue(name, value, { shouldDirty: true });
     form.clearErrors(name);
   };
+  const addressFields = useAddressFields({ control: form.control, field, values: typed, choose });
 
   return (
     <Stack {...formProps} as="form" gap="16">
@@ -56,19 +47,7 @@ export default function AddressStep({
           choose('line', line);
         }}
       />
-      <AddressFields
-        province={{
-          ...place('provinceCode'),
-          ref: provinceRef,
-          onChange: (code) => {
-            if (code === typed.provinceCode) return;
-            choose('provinceCode', code);
-            choose('wardCode', '');
-          },
-        }}
-        ward={{ ...place('wardCode'), ref: wardRef, onChange: (code) => choose('wardCode', code) }}
-        line={field('line')}
-      />
+      <AddressFields {...addressFields} />
       <p>
         <Button variant="ghost" onClick={() => visitAtHome(false)}>
           {t.home.toWorkshop}

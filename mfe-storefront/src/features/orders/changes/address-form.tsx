@@ -3,9 +3,9 @@ import { Hint, Stack, TextField } from '@evcare/shared-ui';
 import { FormErrors, useWatch } from '@evcare/shared-ui/forms';
 import { orderChanges as t } from '../../../messages/order-changes';
 import { AddressFields } from '../../../shared/address/address-fields';
+import { useAddressFields } from '../../../shared/address/use-address-fields';
 import { Restored } from '../../../shared/forms/restored';
 import { useDraftedForm } from '../../../shared/forms/use-drafted-form';
-import { useFocusOn } from '../../../shared/forms/use-focus-on';
 import { ChangeOutcome } from './change-outcome';
 import type { ChangeFormProps } from './change-dialog';
 import { FormButtons } from './form-buttons';
@@ -42,31 +42,14 @@ export function AddressForm({ order, data, actions, onClose, current }: AddressF
   const shown = useChangePreview(data, change, movedOf({ actions, onClose }));
   const visible = address ? shown : { ...shown, preview: null };
   const send = useSendChange({ data, actions, shown, onClose });
-  const provinceRef = useFocusOn(form.control, 'provinceCode');
-  const wardRef = useFocusOn(form.control, 'wardCode');
-  const place = (name: 'provinceCode' | 'wardCode') => {
-    const { id, error } = field(name);
-    return { id, error, value: typed[name] };
-  };
+  const addressFields = useAddressFields({ control: form.control, field, values: typed, choose: set });
 
   return (
     <Stack as="form" gap="16" {...formProps}>
       <Hint>{t.addressLead}</Hint>
       <Restored shown={isRestored} />
       <TextField {...field('fullName')} label={t.fullName} autoComplete="name" />
-      <AddressFields
-        province={{
-          ...place('provinceCode'),
-          ref: provinceRef,
-          onChange: (code) => {
-            if (code === typed.provinceCode) return;
-            set('provinceCode', code);
-            set('wardCode', '');
-          },
-        }}
-        ward={{ ...place('wardCode'), ref: wardRef, onChange: (code) => set('wardCode', code) }}
-        line={field('line')}
-      />
+      <AddressFields {...addressFields} />
       <ChangeOutcome order={order} shown={visible} />
       <FormErrors errors={errors} />
       <FormButtons
