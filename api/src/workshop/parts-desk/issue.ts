@@ -69,24 +69,15 @@ export function createIssuing({ db, now }: Core) {
     /** 'Trả lại': the technician returns parts. They count as stock after the store room has counted them. */
     handBack: (actor: Actor, id: string, input: Returned): Promise<RequestRow> =>
       db.transaction(async (tx) => {
-        const { request, order, lines } = await lockOwnRequest(tx, actor, id);
+        const held = await lockOwnRequest(tx, actor, id);
+        const { request, order, lines } = held;
         if (request.status !== 'issued') throw illegalStep([]);
         const back = quantities(lines, input, leftOf).filter(({ quantity }) => quantity > 0);
         if (back.length === 0) throw invalid('lines', requestTexts.nothingToReturn);
         for (const { line, quantity } of back) {
           await updateRequestLine(tx, line.id, { returningQty: line.returningQty + quantity }, now());
         }
-        const changed = await updateRequest(tx, id, {}, now());
-        const detail = {
-          lines: back.map(({ line, quantity }) => ({ ...auditedProduct(line), quantity })),
-        };
-        await recordRequest(
-          tx,
-          changed,
-          order,
-          { action: 'returning', actorId: actor.user.id, detail },
-          now(),
-        );
+        const changed = await recordReturn(tx, held, { action: 'returning', actor, back }, now());
         await notifyDeskOfReturn(tx, changed, noticeTexts.returning(changed.code, order.code), now());
         return changed;
       }),
@@ -96,7 +87,8 @@ export function createIssuing({ db, now }: Core) {
      */
     takeBack: (actor: Actor, id: string, input: Returned): Promise<RequestRow> =>
       db.transaction(async (tx) => {
-        const { request, order, lines } = await lockRequest(tx, actor, id);
+        const held = await lockRequest(tx, actor, id);
+        const { request, lines } = held;
         if (request.status !== 'issued') throw illegalStep([]);
         const maxReturned = (line: RequestLineRow) =>
           input === null ? line.returningQty : (line.approvedQty ?? 0) - line.returnedQty;
@@ -109,17 +101,7 @@ export function createIssuing({ db, now }: Core) {
           const changes = { returnedQty: line.returnedQty + quantity, returningQty: 0 };
           await updateRequestLine(tx, line.id, changes, now());
         }
-        const changed = await updateRequest(tx, id, {}, now());
-        const detail = {
-          lines: back.map(({ line, quantity }) => ({ ...auditedProduct(line), quantity })),
-        };
-        await recordRequest(
-          tx,
-          changed,
-          order,
-          { action: 'returned', actorId: actor.user.id, detail },
-          now(),
-        );
+        const changed = await recordReturn(tx, held, { action: 'returned', actor, back }, now());
         await publishStockChange(tx, now());
         const goods = back
           .filter(({ quantity }) => quantity > 0)
@@ -148,6 +130,27 @@ export function createIssuing({ db, now }: Core) {
         return ended;
       }),
   };
+}
+
+/** Raises the version of a request whose lines a return has changed, and records the return. */
+async function recordReturn(
+  tx: Queries,
+  { request: { id }, order }: Held,
+  {
+    action,
+    actor,
+    back,
+  }: {
+    readonly action: 'returning' | 'returned';
+    readonly actor: Actor;
+    readonly back: readonly { readonly line: RequestLineRow; readonly quantity: number }[];
+  },
+  now: Date,
+): Promise<RequestRow> {
+  const changed = await updateRequest(tx, id, {}, now);
+  const detail = { lines: back.map(({ line, quantity }) => ({ ...auditedProduct(line), quantity })) };
+  await recordRequest(tx, changed, order, { action, actorId: actor.user.id, detail }, now);
+  return changed;
 }
 
 /** Issues the approved parts of a locked request. Seeds use it, too. */
