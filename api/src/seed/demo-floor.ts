@@ -1,19 +1,16 @@
-import { eq } from 'drizzle-orm';
 import {
   eventTexts,
   findChecklistItems,
   findServiceLines,
   moveServiceOrder,
-  openVisit,
   updateChecklistItem,
   updateServiceLines,
   type ServiceOrderRow,
 } from '../workshop/service-orders';
 import type { Queries } from '../platform/db/client';
 import { bays } from '../workshop/staffing';
-import { services } from '../catalogue/services';
 import { demoPeople } from './demo-people';
-import { seededId } from './ids';
+import { receiveVehicle } from './receive-vehicle';
 import type { Reception } from './reception';
 import { FLOOR_BEGUN_SHARE, FLOOR_JOBS, FLOOR_REWORK, type FloorJob } from './rows/demo-floor';
 import { usualValue } from './rows/demo-service-orders';
@@ -45,7 +42,12 @@ export async function seedDemoFloor(tx: Queries, story: StoryTime): Promise<Rece
 
 async function play(tx: Queries, job: FloorJob, parts: Parts): Promise<void> {
   const { story, technicianId, staffId } = parts;
-  const received = await receive(tx, job, parts);
+  const received = await receiveVehicle(tx, job, {
+    ...parts,
+    kind: 'floor',
+    battery: 55,
+    promisedIn: (minutes) => minutes + 30,
+  });
   if (!received || job.stage === 'received') return;
   const startedAt = story.worked(job.receivedMinutesAgo - 10);
   const step = (
@@ -71,44 +73,6 @@ async function play(tx: Queries, job: FloorJob, parts: Parts): Promise<void> {
   if (job.stage === 'check') return;
   const back = { to: 'in_progress', actorId: staffId, note: FLOOR_REWORK, text: eventTexts.rework } as const;
   await moveServiceOrder(tx, checked, back, story.worked(30));
-}
-
-async function receive(
-  tx: Queries,
-  job: FloorJob,
-  { story, bayId, technicianId, staffId }: Parts,
-): Promise<ServiceOrderRow | null> {
-  const [service] = await tx.select().from(services).where(eq(services.code, job.service));
-  if (!service) return null;
-  const time = story.worked(job.receivedMinutesAgo);
-  const { code, name, minutes, priceFrom } = service;
-  const { plate, model, year, odometer, fullName, phoneNumber, complaint } = job;
-  return openVisit(
-    tx,
-    {
-      visit: {
-        userId: null,
-        vehicleId: null,
-        email: null,
-        fullName,
-        phoneNumber,
-        bayId,
-        technicianId,
-        vehicle: { type: 'car', make: 'VinFast', model, year, plate, specialPlate: false, odometer },
-        services: [{ code, name, minutes, price: priceFrom, coveredByPackage: false }],
-        appointment: null,
-        wantedAt: time,
-        promisedAt: story.open.add(story.worked(0), minutes + 30),
-      },
-      id: seededId(time, `floor:${plate}`),
-      odometerIn: odometer,
-      batteryIn: 55,
-      complaint,
-      photoIds: [],
-      actorId: staffId,
-    },
-    time,
-  );
 }
 
 /** Marks the first items as passed, in order. Items that require a photo are left for users of the demo. */

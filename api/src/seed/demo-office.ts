@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { DISCOUNT_APPROVAL_PERCENT } from '@evcare/shared-contracts/office';
 import {
   addLine,
@@ -8,7 +7,6 @@ import {
   leftToPay,
   moveServiceOrder,
   openQuote,
-  openVisit,
   servicePayments,
   updateChecklistItem,
   updateQuote,
@@ -17,9 +15,9 @@ import {
 } from '../workshop/service-orders';
 import type { Queries } from '../platform/db/client';
 import { bays } from '../workshop/staffing';
-import { services } from '../catalogue/services';
 import { demoPeople } from './demo-people';
 import { seededId } from './ids';
+import { receiveVehicle } from './receive-vehicle';
 import type { Reception } from './reception';
 import { OFFICE_DISCOUNT, OFFICE_JOBS, OFFICE_PROPOSAL, type OfficeJob } from './rows/demo-office';
 import { usualValue } from './rows/demo-service-orders';
@@ -57,7 +55,12 @@ export async function seedDemoOffice(tx: Queries, story: StoryTime): Promise<Rec
 
 async function play(tx: Queries, job: OfficeJob, parts: Parts): Promise<void> {
   const { story, technicianId, staffId } = parts;
-  const received = await receive(tx, job, parts);
+  const received = await receiveVehicle(tx, job, {
+    ...parts,
+    kind: 'office',
+    battery: 62,
+    promisedIn: () => job.promisedInMinutes,
+  });
   if (!received || job.stage === 'late') return;
   const startedAt = story.worked(job.receivedMinutesAgo - 10);
   const step = (order: ServiceOrderRow, to: 'diagnosing' | 'in_progress' | 'quality_check', time: Date) =>
@@ -80,44 +83,6 @@ async function play(tx: Queries, job: OfficeJob, parts: Parts): Promise<void> {
 
 /** Vehicle at delivery: its state of charge in per cent, and the kilometres of the test drive. */
 const DELIVERED = { batteryOut: 78, drivenKm: 4 };
-
-async function receive(
-  tx: Queries,
-  job: OfficeJob,
-  { story, bayId, technicianId, staffId }: Parts,
-): Promise<ServiceOrderRow | null> {
-  const [service] = await tx.select().from(services).where(eq(services.code, job.service));
-  if (!service) return null;
-  const time = story.worked(job.receivedMinutesAgo);
-  const { code, name, minutes, priceFrom } = service;
-  const { plate, model, year, odometer, fullName, phoneNumber, complaint } = job;
-  return openVisit(
-    tx,
-    {
-      visit: {
-        userId: null,
-        vehicleId: null,
-        email: null,
-        fullName,
-        phoneNumber,
-        bayId,
-        technicianId,
-        vehicle: { type: 'car', make: 'VinFast', model, year, plate, specialPlate: false, odometer },
-        services: [{ code, name, minutes, price: priceFrom, coveredByPackage: false }],
-        appointment: null,
-        wantedAt: time,
-        promisedAt: story.open.add(story.worked(0), job.promisedInMinutes),
-      },
-      id: seededId(time, `office:${plate}`),
-      odometerIn: odometer,
-      batteryIn: 62,
-      complaint,
-      photoIds: [],
-      actorId: staffId,
-    },
-    time,
-  );
-}
 
 async function fill(tx: Queries, order: ServiceOrderRow, time: Date): Promise<void> {
   for (const { id, title, safety } of await findChecklistItems(tx, [order.id])) {
