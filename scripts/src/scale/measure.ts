@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import type { LoadRequest } from '@evcare/api/load';
 import { startSiteProcess } from '../e2e/site-process';
-import { sendLoad, type LoadRequest, type LoadResult } from './load';
+import { sendLoad, type LoadResult } from './load';
 import { costOf, inMix, PARTS, predictClients, type Cost, type Mix, type Prediction } from './model';
 import { readBusyMs, readUsage, usedBetween } from './processes';
 
@@ -19,22 +20,28 @@ export interface Measurement {
   readonly othersCores: number;
 }
 
+const get = (name: string, path: string, accept = 'application/json'): LoadRequest => ({
+  name,
+  path,
+  headers: { accept, 'accept-encoding': 'gzip' },
+});
+
 let number = 0;
 /** Requests by kind. A filter that was not used before makes a response that no cache has. */
 const KINDS: Readonly<Record<string, () => LoadRequest>> = {
-  'cached list': () => ({ path: '/api/products?pageSize=12' }),
-  'new list': () => ({ path: `/api/products?pageSize=12&min=${++number}` }),
-  'cached page': () => ({ path: '/products', accept: 'text/html' }),
-  'new page': () => ({ path: `/products?min=${++number}`, accept: 'text/html' }),
-  write: () => {
-    const id = randomUUID();
-    const event = { remote: 'mfe-account', release: '0.0.0', code: 'READY', traceId: id, visit: id };
-    return {
-      path: '/api/telemetry/remotes',
-      method: 'POST',
-      body: [{ ...event, at: new Date().toISOString() }],
-    };
-  },
+  'cached list': () => get('cached list', '/api/products?pageSize=12'),
+  'new list': () => get('new list', `/api/products?pageSize=12&min=${++number}`),
+  'cached page': () => get('cached page', '/products', 'text/html'),
+  'new page': () => get('new page', `/products?min=${++number}`, 'text/html'),
+  write: () => ({
+    ...get('write', '/api/telemetry/remotes'),
+    method: 'POST',
+    body: () => {
+      const id = randomUUID();
+      const event = { remote: 'mfe-account', release: '0.0.0', code: 'READY', traceId: id, visit: id };
+      return [{ ...event, at: new Date().toISOString() }];
+    },
+  }),
 };
 /** Mix of the load test. */
 export const MIX: Mix = {
