@@ -11,6 +11,9 @@ import { capitalised } from './names';
 /** Minimum length in characters of a part that becomes a component if it occurs again. */
 const MIN_SHARED = 50;
 
+const JSON_TYPE = 'application/json';
+const CSV = 'text/csv';
+
 type Kind = 'headers' | 'parameters' | 'requestBodies' | 'responses';
 
 /** Replaces repeated parameters, bodies, headers and responses of operations with references. */
@@ -107,14 +110,17 @@ function unused(name: string, taken: Readonly<Record<string, object>>): string {
   return number === 1 ? name : name + number;
 }
 
-/** Names a response after its data: `OrderAnswer`, `EmptyAnswer`. */
-function answerName({ content }: DocumentedResponse): string {
-  const [type, media] = Object.entries(content ?? {})[0] ?? [];
-  if (type !== undefined && type !== 'application/json')
-    return `${capitalised(type.replace(/\W/g, ''))}Answer`;
-  const [, own] = (media?.schema?.['allOf'] ?? []) as JsonSchema[];
-  const data = own?.properties?.['data'];
-  return `${(data && refOf(data)) ?? 'Empty'}Answer`;
+/** Names a response after its data (`OrderAnswer`), or its lack of a body (`RedirectAnswer`). */
+function answerName({ description = '', content }: DocumentedResponse): string {
+  const types = Object.keys(content ?? {});
+  const [type = ''] = types;
+  if (types.length === 0) return `${description.split(/\W+/).map(capitalised).join('')}Answer`;
+  if (types.includes(CSV)) return 'CsvAnswer';
+  if (type !== JSON_TYPE) return `${capitalised(type.replace(/\W/g, ''))}Answer`;
+  const schema = content?.[JSON_TYPE]?.schema ?? {};
+  const [, own] = (schema['allOf'] ?? []) as JsonSchema[];
+  const data = own?.properties?.['data'] ?? schema;
+  return `${refOf(data) ?? (data['type'] === 'null' ? 'Empty' : 'Data')}Answer`;
 }
 
 type RequestBody = NonNullable<Operation['requestBody']>;
