@@ -1,7 +1,8 @@
 import type { BootDocument } from '@evcare/shared-contracts/release';
 import type { ComposedSite } from '../live-pages';
 import type { ApiReader } from './api-reader';
-import { buildPageHead, type PageAnswer } from './page-head';
+import type { PageAnswer } from './page-answer';
+import { buildPageHead } from './page-head';
 
 export interface HeadOptions {
   /** Address of the site as visitors enter it, without a slash at the end. Never taken from a request. */

@@ -1,6 +1,7 @@
 import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
 import type { ApiAnswer } from './api-reader';
-import { buildPageHead, FIXED_PATHS, type PageAnswer } from './page-head';
+import type { PageAnswer } from './page-answer';
+import { buildPageHead, FIXED_PATHS } from './page-head';
 import { structuredProblems } from './testing/schema-rules';
 
 const origin = 'https://shop.example';
