@@ -19,7 +19,7 @@ export interface Budgets {
 const KB = 1_000;
 
 /**
- * Measured in November 2026 (`build.json` of each part, brotli 11): shell 141.6 KB, storefront 19.0, account
+ * Measured in November 2026 (`build.json` of each part, brotli 11): shell 141.0 KB, storefront 19.0, account
  * 36.3, backoffice 64.2 (lists with their tools, dialogs and live updates; only staff load it, once per release).
  * Largest page: storefront 55.0 KB (/booking), account 18.4 (/dashboard); largest file loaded later: shell 27.0,
  * backoffice 31.4; all of them: shell 90.7, storefront 183.7, account 84.4, backoffice 596.2 (its pages are not
@@ -28,7 +28,7 @@ const KB = 1_000;
  */
 export const BUDGETS: Budgets = {
   parts: {
-    [SHELL]: { atOnce: 160 * KB, page: 36 * KB, later: 110 * KB },
+    [SHELL]: { atOnce: 150 * KB, page: 36 * KB, later: 110 * KB },
     'mfe-storefront': { atOnce: 28 * KB, page: 64 * KB, later: 220 * KB },
     'mfe-account': { atOnce: 48 * KB, page: 32 * KB, later: 110 * KB },
     'mfe-backoffice': { atOnce: 68 * KB, page: 48 * KB, later: 620 * KB },
