@@ -33,6 +33,7 @@ const PAGES = [
   ['/promotions', 'Ưu đãi'],
   ['/packages', 'Gói Tiêu chuẩn'],
   ['/contact', 'Hotline'],
+  ['/policies', 'Thời hạn bảo hành'],
   ['/policies/bao-hanh', 'bảo hành'],
 ] as const;
 

@@ -22,7 +22,6 @@ test('each page has the title that the manifest declares', () => {
 /** Path of a page below a prefix, for the prefixes that have no page of their own. */
 const DEEPER: Record<string, string> = {
   '/documents': '/documents/bo-sac-7/manual',
-  '/policies': '/policies/bao-hanh',
 };
 
 test.each(manifest.routes.map(({ prefix }) => DEEPER[prefix] ?? prefix))(
@@ -33,12 +32,6 @@ test.each(manifest.routes.map(({ prefix }) => DEEPER[prefix] ?? prefix))(
     expect(await renderOnServer(<RouterProvider router={router} />)).toContain('</h1>');
   },
 );
-
-test('/policies without the name of a policy returns 404', async () => {
-  const router = createMemoryRouter([...setUp()], { initialEntries: ['/policies'] });
-  await ready(router);
-  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
-});
 
 const COMPANY = {
   name: 'Xưởng Điện Xanh',

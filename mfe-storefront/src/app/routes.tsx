@@ -66,8 +66,11 @@ const invoiceRequest = (): Promise<PageCode> =>
   import(/* webpackChunkName: "order-papers" */ './pages/invoice-request');
 const productDocument = (): Promise<PageCode> =>
   import(/* webpackChunkName: "route-documents" */ './pages/product-document');
+const policies: Load = async () =>
+  (await import(/* webpackChunkName: "route-policies" */ '../features/policies/policies-page')).PoliciesPage;
 const policy: Load = async () =>
-  (await import(/* webpackChunkName: "route-policies" */ '../features/policies/policy-page')).PolicyPage;
+  (await import(/* webpackChunkName: "route-policies-below" */ '../features/policies/policy-page'))
+    .PolicyPage;
 
 const missing = (): never => {
   throw new Response(null, { status: 404 });
@@ -175,7 +178,7 @@ export function routes(context: RemoteContext): RemoteRoute[] {
       { path: ':slug/:kind', ...withLoader(productDocument), ...titled(titleOr(titles.documents)) },
     ]),
     below('/policies', titles.policies, [
-      { index: true, loader: missing },
+      { index: true, ...lazyPage(policies) },
       { path: ':slug', ...lazyPage(policy), loader: knownPolicy, ...titled(policyTitle) },
     ]),
   ];

@@ -1,5 +1,6 @@
 /** Messages used by several pages of the shop. */
 export const common = {
+  breadcrumb: 'Đường dẫn',
   loading: 'Đang tải',
   failed: 'Không tải được dữ liệu. Vui lòng thử lại.',
   pageFailed: 'Phần này chưa tải được',

@@ -13,7 +13,6 @@ export const productDetail = {
   },
   zoom: 'Phóng to hình',
   zoomFailed: 'Chưa tải được hình lớn. Vui lòng thử lại.',
-  breadcrumb: 'Đường dẫn',
   sku: (sku: string) => `Mã ${sku}`,
   vat: 'Giá đã gồm VAT',
   stock: {

@@ -6,10 +6,19 @@ export const Container = ({ children, className }: { children: ReactNode; classN
   <div className={`${styles['container']} ${className ?? ''}`}>{children}</div>
 );
 
+interface PageProps {
+  title: string;
+  lead?: string;
+  /** Links to the parents of the page. */
+  breadcrumb?: ReactNode;
+  children: ReactNode;
+}
+
 /** Page below the site's header, with its heading, lead and content. */
-export function Page({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function Page({ title, lead, breadcrumb, children }: PageProps) {
   return (
     <Container className={styles['page']}>
+      {breadcrumb}
       <Stack as="header" below="24" gap="8" measure className={styles['head']}>
         <h1>{title}</h1>
         {lead && (

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderAt } from '../../testing/render-at';
 import { POLICY_SLUGS } from './policy-slugs';
 
@@ -18,6 +19,23 @@ test.each([
     ...POLICY_SLUGS.filter((other) => other !== slug).map((other) => `/policies/${other}`),
     '/contact',
   ]);
+});
+
+test('/policies lists each policy with the sentence that it begins with', async () => {
+  await renderAt('/policies');
+  expect(screen.getByRole('heading', { level: 1, name: 'Chính sách' })).toBeVisible();
+  const items = within(screen.getByRole('list', { name: 'Chính sách' })).getAllByRole('listitem');
+  expect(items.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual(
+    POLICY_SLUGS.map((slug) => `/policies/${slug}`),
+  );
+  expect(items[0]).toHaveTextContent(/^Chính sách bảo hành.*ghi ở từng sản phẩm/);
+});
+
+test('the breadcrumb of a policy leads to the list of policies', async () => {
+  const { router } = await renderAt('/policies/doi-tra');
+  const breadcrumb = screen.getByRole('navigation', { name: 'Đường dẫn' });
+  await userEvent.click(within(breadcrumb).getByRole('link', { name: 'Chính sách' }));
+  expect(router.state.location.pathname).toBe('/policies');
 });
 
 test('an answer has an anchor, and links to the page that does what it says', async () => {

@@ -2,11 +2,15 @@ import { PATHS } from '@evcare/shared-contracts';
 import { Link, useParams } from '@evcare/shared-contracts/router';
 import { ArrowRight } from 'lucide-react';
 import { Box, Cluster, Grid, Inline, Stack } from '@evcare/shared-ui';
+import { messages } from '../../messages';
 import { policies as t, type Policy } from '../../messages/policies';
+import { Breadcrumb, type BreadcrumbStep } from '../../shared/breadcrumb/breadcrumb';
 import { HelpBox } from '../../shared/help/help-box';
 import { Page } from '../../shared/page';
 import { isPolicySlug, POLICY_SLUGS, type PolicySlug } from './policy-slugs';
 import styles from './policy-page.module.css';
+
+const PARENTS: readonly BreadcrumbStep[] = [{ name: messages.titles.policies, to: '/policies' }];
 
 function Others({ except }: { except: PolicySlug }) {
   return (
@@ -37,7 +41,7 @@ export function PolicyPage() {
   if (!isPolicySlug(slug)) return null;
   const { title, lead, sections }: Policy = t.all[slug];
   return (
-    <Page title={title} lead={lead}>
+    <Page title={title} lead={lead} breadcrumb={<Breadcrumb steps={PARENTS} />}>
       <Grid gap="48" align="start" className={styles['columns']}>
         <Stack gap="32" measure>
           {sections.map((section) => (

@@ -10,7 +10,7 @@ import { useLateTitle } from '../../shared/data/use-late-title';
 import { LoadFailed } from '../../shared/load-failed';
 import { Container } from '../../shared/page';
 import { useRemote, useSession } from '../../shared/scope';
-import { Breadcrumb } from './detail/breadcrumb';
+import { ProductBreadcrumb } from './breadcrumb';
 import { BuyBox } from './detail/buy-box';
 import { Gallery } from './detail/gallery';
 import { NearView } from '../../shared/lazy/near-view';
@@ -66,7 +66,7 @@ export function ProductPage() {
 
   return (
     <Container className={styles['page']}>
-      <Breadcrumb
+      <ProductBreadcrumb
         step={
           category && {
             name: messages.productCategories[category].name,

@@ -10,6 +10,7 @@ import {
   TRANSFER_EXPIRY_HOURS,
 } from '@evcare/shared-contracts/shop';
 import { messages } from '../base';
+import { policyLeads } from './leads';
 import type { Policy } from './policy';
 
 const fees = DELIVERY_FEES;
@@ -20,7 +21,7 @@ const clock = (minute: number) => formatTime(Date.parse('1970-01-01T00:00+07:00'
 
 export const delivery: Policy = {
   title: messages.titles.policy['van-chuyen-thanh-toan'],
-  lead: 'Phí hiện rõ trước khi bạn đặt hàng. Giá trên trang đã gồm VAT.',
+  lead: policyLeads['van-chuyen-thanh-toan'],
   sections: [
     {
       id: 'phi-giao-hang',

@@ -1,13 +1,14 @@
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 import { messages } from '../base';
 import { diagnostics } from '../diagnostics';
+import { policyLeads } from './leads';
 import type { Policy } from './policy';
 
 const { steps } = diagnostics.danger;
 
 export const highVoltage: Policy = {
   title: messages.titles.policy['an-toan-dien-cao-ap'],
-  lead: 'Pin của xe điện có điện áp đủ gây chết người. Biết chỗ nào không được chạm, và làm gì khi có sự cố.',
+  lead: policyLeads['an-toan-dien-cao-ap'],
   sections: [
     {
       id: 'nhan-biet',

@@ -1,10 +1,11 @@
 import { STOCK_ALERT_DAYS } from '@evcare/shared-contracts/shop';
 import { messages } from '../base';
+import { policyLeads } from './leads';
 import type { Policy } from './policy';
 
 export const privacy: Policy = {
   title: messages.titles.policy['bao-mat'],
-  lead: 'Chúng tôi chỉ lấy dữ liệu cần cho việc bạn yêu cầu, và dùng đúng cho việc đó.',
+  lead: policyLeads['bao-mat'],
   sections: [
     {
       id: 'du-lieu',

@@ -1,10 +1,10 @@
-import { RETURN_DAYS } from '@evcare/shared-contracts/shop';
 import { messages } from '../base';
+import { policyLeads } from './leads';
 import type { Policy } from './policy';
 
 export const returns: Policy = {
   title: messages.titles.policy['doi-tra'],
-  lead: `Bạn có ${RETURN_DAYS} ngày kể từ khi nhận hàng để yêu cầu đổi trả, ngay trong trang đơn hàng.`,
+  lead: policyLeads['doi-tra'],
   sections: [
     {
       id: 'dieu-kien',

@@ -1,11 +1,12 @@
 import { RETURN_DAYS } from '@evcare/shared-contracts/shop';
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 import { messages } from '../base';
+import { policyLeads } from './leads';
 import type { Policy } from './policy';
 
 export const terms: Policy = {
   title: messages.titles.policy['dieu-khoan'],
-  lead: 'Bạn đồng ý với các điều khoản này khi tạo tài khoản, đặt hàng hoặc đặt lịch.',
+  lead: policyLeads['dieu-khoan'],
   sections: [
     {
       id: 'tai-khoan',

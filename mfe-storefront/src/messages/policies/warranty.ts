@@ -1,10 +1,11 @@
 import { WARRANTY_TERMS } from '@evcare/shared-contracts/shop';
 import { messages } from '../base';
+import { policyLeads } from './leads';
 import type { Policy } from './policy';
 
 export const warranty: Policy = {
   title: messages.titles.policy['bao-hanh'],
-  lead: 'Thời hạn bảo hành ghi ở từng sản phẩm và trong phiếu dịch vụ của bạn.',
+  lead: policyLeads['bao-hanh'],
   sections: [
     {
       id: 'phu-tung',

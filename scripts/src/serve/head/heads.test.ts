@@ -175,6 +175,19 @@ it('describes the page of suitable chargers, which is no product', async () => {
   });
 });
 
+it('describes the list of policies, which is a parent of each policy', async () => {
+  const { status, title, isIndexed, canonical } = await open('/policies');
+  expect({ status, title, isIndexed, canonical }).toEqual({
+    status: 200,
+    title: 'Chính sách – EVCare',
+    isIndexed: true,
+    canonical: `${ORIGIN}/policies`,
+  });
+  expect((await open('/policies/doi-tra')).typed('BreadcrumbList')).toMatchObject({
+    itemListElement: [{}, { name: 'Chính sách', item: `${ORIGIN}/policies` }, { name: 'Chính sách đổi trả' }],
+  });
+});
+
 it.each(['/compare', '/favourites'])(
   '%s is not indexed, since it shows what one visitor chose',
   async (url) => {

@@ -97,6 +97,11 @@ export const messages = {
     description:
       'Tạo tài khoản EVCare để lưu xe điện, đặt lịch nhanh, nhận nhắc bảo dưỡng và theo dõi đơn hàng.',
   },
+  policyList: {
+    title: 'Chính sách',
+    description:
+      'Chính sách bảo hành, đổi trả, vận chuyển, thanh toán, an toàn điện cao áp, bảo mật dữ liệu và điều khoản sử dụng của EVCare.',
+  },
   policies: {
     'bao-hanh': {
       title: 'Chính sách bảo hành',

@@ -43,14 +43,21 @@ const contact: BuildHead = (request) => {
   });
 };
 
+const POLICIES = '/policies';
+
 const policy: BuildHead = (request) => {
   const text = Object.hasOwn(messages.policies, request.name) ? messages.policies[request.name] : null;
   if (!text) return missing(messages.policyMissing);
-  const path = `/policies/${request.name}`;
+  const path = `${POLICIES}/${request.name}`;
   return found(request, path, text, {
     type: 'article',
     picture: previewOf(request, `page.${request.name}`, text.title),
-    structured: [structured.breadcrumbs(request.origin, [{ name: text.title, path }])],
+    structured: [
+      structured.breadcrumbs(request.origin, [
+        { name: messages.policyList.title, path: POLICIES },
+        { name: text.title, path },
+      ]),
+    ],
   });
 };
 
@@ -76,6 +83,7 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, BuildHead])[] = [
   [/^\/contact$/, contact],
   [/^\/booking$/, fixed('/booking', messages.booking)],
   [/^\/documents\/([^/]+)\/([^/]+)$/, productDocument],
+  [/^\/policies$/, fixed(POLICIES, messages.policyList)],
   [/^\/policies\/([^/]+)$/, policy],
   [/^\/auth\/login$/, fixed('/auth/login', messages.signIn)],
   [/^\/auth\/register$/, fixed('/auth/register', messages.register)],
@@ -109,7 +117,8 @@ export const FIXED_PATHS = [
   '/packages',
   '/contact',
   '/booking',
-  ...Object.keys(messages.policies).map((slug) => `/policies/${slug}`),
+  POLICIES,
+  ...Object.keys(messages.policies).map((slug) => `${POLICIES}/${slug}`),
 ] as const;
 
 /** True if a path is a public page, whose address is in lower case. */

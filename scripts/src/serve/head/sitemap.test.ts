@@ -80,7 +80,9 @@ it('lists the sitemaps, with the last change of each file of products', async ()
 
 it('lists public pages, policies and packages, and no personal page', async () => {
   const paths = (await addresses('/sitemaps/pages.xml')).map(([url]) => url.slice(origin.length));
-  expect(paths).toEqual(expect.arrayContaining(['/', '/products', '/policies/bao-hanh', '/packages/basic']));
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/products', '/policies', '/policies/bao-hanh', '/packages/basic']),
+  );
   expect(paths).toEqual(
     expect.arrayContaining(['/packages?type=motorbike', '/packages/basic?type=motorbike']),
   );

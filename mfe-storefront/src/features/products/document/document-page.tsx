@@ -11,7 +11,7 @@ import { useLateTitle } from '../../../shared/data/use-late-title';
 import { LoadFailed } from '../../../shared/load-failed';
 import { Container } from '../../../shared/page';
 import { useRemote } from '../../../shared/scope';
-import { Breadcrumb } from '../detail/breadcrumb';
+import { ProductBreadcrumb } from '../breadcrumb';
 import styles from './document-page.module.css';
 import type { DocumentData } from './routes';
 
@@ -86,7 +86,7 @@ export function DocumentPage() {
   return (
     <Container className={styles['page']}>
       <div className={styles['screen']}>
-        <Breadcrumb
+        <ProductBreadcrumb
           step={shown && { name: shown.product.name, to: `${PATHS.products}/${shown.product.slug}` }}
         />
       </div>
