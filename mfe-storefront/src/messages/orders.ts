@@ -6,10 +6,10 @@ export const orders = {
   loading: 'Đang tải đơn hàng',
   heading: (code: string) => `Đơn hàng ${code}`,
   thanks: 'Cảm ơn bạn',
-  thanksText: (code: string) =>
-    `Chúng tôi đã nhận đơn ${code}. Xưởng sẽ gọi cho bạn trong giờ làm việc để xác nhận.`,
+  thanksText: (code: string, total: number) =>
+    `Chúng tôi đã nhận đơn ${code}, tổng cộng ${formatMoney(total)}.`,
   thanksFitting: (code: string, startAt: string) =>
-    `Chúng tôi đã nhận đơn ${code} và giữ lịch lắp ${formatTimeAndDay(startAt)}. Bạn chỉ cần mang xe đến đúng giờ.`,
+    `Chúng tôi đã nhận đơn ${code} và giữ lịch lắp ${formatTimeAndDay(startAt)}.`,
   thanksTransfer: (code: string) => `Chúng tôi đã nhận đơn ${code}. Đơn được xử lý ngay khi nhận được tiền.`,
   thanksGateway: (code: string, gateway: string) =>
     `Chúng tôi đã nhận đơn ${code}. Đơn được xử lý ngay khi bạn thanh toán xong qua ${gateway}.`,

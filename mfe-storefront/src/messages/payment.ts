@@ -12,6 +12,7 @@ export const payment = {
   start: (amount: number, gateway: string) => `Thanh toán ${formatMoney(amount)} qua ${gateway}`,
   starting: (gateway: string) => `Đang mở ${gateway}…`,
   startFailed: (gateway: string) => `Chưa mở được trang ${gateway}`,
+  notPaid: 'Chưa thanh toán được',
   orderIsKept: 'Đơn hàng của bạn vẫn được giữ.',
   unavailable: (gateway: string) => `${gateway} đang tạm ngừng. Vui lòng đổi cách thanh toán.`,
   failed: 'Thanh toán không thành công. Bạn có thể thử lại hoặc đổi cách thanh toán.',

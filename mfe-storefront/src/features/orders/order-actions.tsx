@@ -112,7 +112,12 @@ export function OrderActions({ order, data, actions }: OrderActionsProps) {
     >
       {/* Beside a payment that is due it reads as a way to pay. */}
       {order.status !== 'pending_payment' && (
-        <Button variant="secondary" busy={busy} busyLabel={t.againBusy} onClick={() => void buyAgain()}>
+        <Button
+          variant={order.status === 'cancelled' ? 'primary' : 'secondary'}
+          busy={busy}
+          busyLabel={t.againBusy}
+          onClick={() => void buyAgain()}
+        >
           {t.again}
         </Button>
       )}

@@ -54,7 +54,7 @@ function PaymentFact({ order: { code, status, payment, receipt, split } }: { ord
   const { label, tone } = paymentLabel(payment);
   return (
     <Fact padTop="16" line="top" title={sections.payment}>
-      <p>{PAYMENT_METHOD_LABELS[method]}</p>
+      <Text below="4">{PAYMENT_METHOD_LABELS[method]}</Text>
       <p>
         <Badge tone={tone}>{label}</Badge>
       </p>

@@ -11,6 +11,7 @@ import {
   type OrderPromise,
 } from '@evcare/shared-contracts/shop';
 import { Alert, buttonClass, Cluster, Heading, Text } from '@evcare/shared-ui';
+import { nextSteps } from '../../messages/next-steps';
 import { orderPromise } from '../../messages/order-promise';
 import { orders } from '../../messages/orders';
 import styles from './order-page.module.css';
@@ -61,6 +62,22 @@ export function PaidNotice({ order: { total, payment } }: { order: Order }) {
   return (
     <Alert tone="success" className={styles['notice']}>
       {orders.paid(total, GATEWAY_NAMES[payment.method])}
+    </Alert>
+  );
+}
+
+/** Returns true if the order was cancelled because it was not paid in time. */
+function hasExpired({ status, payment: { status: paid, dueAt }, timeline }: Order): boolean {
+  if (status !== 'cancelled' || paid !== 'unpaid' || dueAt === null) return false;
+  return (timeline.at(-1)?.at ?? '') >= dueAt;
+}
+
+/** Notice that the order was cancelled because it was not paid in time. */
+export function Expired({ order }: { order: Order }) {
+  if (!hasExpired(order)) return null;
+  return (
+    <Alert tone="warning" title={nextSteps.expired} className={styles['notice']}>
+      {nextSteps.expiredText}
     </Alert>
   );
 }

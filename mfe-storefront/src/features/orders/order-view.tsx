@@ -15,10 +15,12 @@ import { Timeline } from '../../shared/timeline/timeline';
 import { OrderActions } from './order-actions';
 import { OrderFacts } from './order-facts';
 import { OrderLines } from './order-lines';
-import { AccountOffer, Delayed, Moved, PaidNotice } from './order-notices';
+import { NextSteps } from './next-steps';
+import { AccountOffer, Delayed, Expired, Moved, PaidNotice } from './order-notices';
 import styles from './order-page.module.css';
 import type { OrderData, OrderPageState } from './routes';
 import { TransferPanel } from './transfer-panel';
+import { useHasReturned } from './use-has-returned';
 import { useOrderActions, useRefresh, type OrderActions as Actions } from './use-order';
 
 /** Loaded only for orders that are not paid. */
@@ -36,12 +38,16 @@ const ReturnPanel = lazy(() => import('./return/return-panel'));
 
 const JUST_PLACED = ['pending_payment', 'placed'];
 
-/** Returns true on the page that opens after placing the order, until the order's status changes. */
+/**
+ * Returns true on the page that opens after placing the order, or after paying for it at a gateway, until the
+ * order's status changes.
+ */
 function useJustPlaced({ status, fitting }: Order): boolean {
   const state = useLocation().state as OrderPageState | null;
+  const hasPaid = useHasReturned() && status !== 'pending_payment';
   // An order with a slot is confirmed when it is placed.
   const fresh = JUST_PLACED.includes(status) || (status === 'confirmed' && fitting?.startAt !== undefined);
-  return state?.placed === true && fresh;
+  return (state?.placed === true || hasPaid) && fresh;
 }
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
@@ -56,13 +62,13 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function thanksFor({ code, fitting, status, payment: { method } }: Order): string {
+function thanksFor({ code, total, fitting, status, payment: { method } }: Order): string {
   if (status === 'pending_payment') {
     return isGateway(method)
       ? orders.thanksGateway(code, GATEWAY_NAMES[method])
       : orders.thanksTransfer(code);
   }
-  return fitting?.startAt ? orders.thanksFitting(code, fitting.startAt) : orders.thanksText(code);
+  return fitting?.startAt ? orders.thanksFitting(code, fitting.startAt) : orders.thanksText(code, total);
 }
 
 function PaymentSkeleton() {
@@ -142,7 +148,9 @@ export function OrderView({ order, data }: OrderViewProps) {
       </Stack>
       <Delayed order={order} />
       <PaidNotice order={order} />
+      <Expired order={order} />
       {actions.moved && <Moved />}
+      {justPlaced && order.status !== 'pending_payment' && <NextSteps order={order} />}
       <Grid gap="32" className={styles['columns']}>
         <Stack top gap="32">
           {order.status === 'pending_payment' && <Payment order={order} data={data} actions={actions} />}

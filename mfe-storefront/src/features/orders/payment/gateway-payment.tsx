@@ -24,8 +24,8 @@ function Failure({ name, failure, attempt }: FailureProps) {
   }
   if (attempt?.status !== 'failed' && attempt?.status !== 'expired') return null;
   return (
-    <Alert tone="warning" role="alert">
-      {attempt.failure ?? (attempt.status === 'failed' ? t.failed : t.expired)}
+    <Alert tone="warning" role="alert" title={t.notPaid}>
+      {attempt.failure ?? (attempt.status === 'failed' ? t.failed : t.expired)} {t.orderIsKept}
     </Alert>
   );
 }
@@ -49,10 +49,23 @@ export function GatewayPayment({ order, gateway, payment, isStarting }: GatewayP
   // The method may have been changed after an attempt at another gateway.
   const attempt = order.payment.attempt?.gateway === gateway ? order.payment.attempt : null;
 
+  const due = (
+    <>
+      <div>
+        <Text tone="muted">{t.amount}</Text>
+        <Text size="24" weight="strong" numeric>
+          {formatMoney(total)}
+        </Text>
+      </div>
+      {dueAt && (
+        <p>
+          <strong>{t.due(dueAt)}</strong> <Span tone="muted">{t.dueText}</Span>
+        </p>
+      )}
+    </>
+  );
+
   function action() {
-    if (attempt?.status === 'open') {
-      return <OpenAttempt attempt={attempt} payment={payment} isStarting={isStarting} />;
-    }
     if (unavailable !== null) return <Alert tone="warning">{unavailable}</Alert>;
     return (
       <div>
@@ -77,19 +90,17 @@ export function GatewayPayment({ order, gateway, payment, isStarting }: GatewayP
         {t.title(name)}
       </Heading>
       {option?.demo && <Alert tone="warning">{t.demo}</Alert>}
-      <div>
-        <Text tone="muted">{t.amount}</Text>
-        <Text size="24" weight="strong" numeric>
-          {formatMoney(total)}
-        </Text>
-      </div>
-      {dueAt && (
-        <p>
-          <strong>{t.due(dueAt)}</strong> <Span tone="muted">{t.dueText}</Span>
-        </p>
-      )}
       <Failure name={name} failure={payment.failure} attempt={attempt} />
-      {action()}
+      {attempt?.status === 'open' ? (
+        <OpenAttempt attempt={attempt} payment={payment} isStarting={isStarting}>
+          {due}
+        </OpenAttempt>
+      ) : (
+        <>
+          {due}
+          {action()}
+        </>
+      )}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { GATEWAY_NAMES, type OrderAttempt } from '@evcare/shared-contracts/shop';
 import { Alert, Button, buttonClass, Cluster, InlineText, Spinner } from '@evcare/shared-ui';
 import { help } from '../../../messages/help';
@@ -58,10 +59,12 @@ interface OpenAttemptProps {
   payment: Payment;
   /** True while the gateway's page is about to open. */
   isStarting: boolean;
+  /** Amount and due time, between the state of the payment and its actions. */
+  children: ReactNode;
 }
 
 /** Payment whose result is not known yet. */
-export function OpenAttempt({ attempt, payment, isStarting }: OpenAttemptProps) {
+export function OpenAttempt({ attempt, payment, isStarting, children }: OpenAttemptProps) {
   const { company } = useRemote().config;
   const { gateway } = attempt;
   const hasReturned = useHasReturned();
@@ -71,6 +74,7 @@ export function OpenAttempt({ attempt, payment, isStarting }: OpenAttemptProps) 
   return (
     <>
       <Notice attempt={attempt} hasReturned={hasReturned} hasStopped={hasStopped} />
+      {children}
       {attempt.failure !== null ? (
         // Staff decide; the gateway has nothing more to report.
         <div>

@@ -109,8 +109,15 @@ describe('an order to be paid at a gateway', () => {
     [{ status: 'expired' }, 'Phiên thanh toán trước đã hết hạn. Bạn có thể thanh toán lại.'],
   ] as const)('explains the end of an attempt (%j) and offers another one', async (attempt, text) => {
     await openUnpaid({ attempt: attemptSample(attempt) });
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Chưa thanh toán được');
+    expect(alert).toHaveTextContent(`${text} Đơn hàng của bạn vẫn được giữ.`);
     expect(await payButton()).toBeVisible();
+  });
+
+  test('that was refused at the gateway shows the other methods', async () => {
+    await openUnpaid({ attempt: attemptSample({ status: 'failed' }) });
+    expect(await screen.findByRole('radio', { name: 'Ví MoMo' })).toBeVisible();
   });
 
   test('ignores an attempt at another gateway', async () => {

@@ -25,6 +25,10 @@ function useStartAtOnce(method: PaymentMethod, { start }: Payment): boolean {
   return startsAtOnce;
 }
 
+/** Returns true if the latest payment was refused; a page that was only left open can be opened again. */
+const hasFailed = ({ payment: { method, attempt } }: Order): boolean =>
+  attempt?.gateway === method && attempt.status === 'failed';
+
 interface PaymentPanelProps {
   order: Order;
   data: OrderData;
@@ -52,7 +56,7 @@ export default function PaymentPanel({ order, data, actions }: PaymentPanelProps
           key={method}
           options={others}
           busy={payment.busy === 'change'}
-          isSuggested={payment.failure !== null}
+          isSuggested={payment.failure !== null || hasFailed(order)}
           onChange={(chosen) => void payment.change(chosen)}
         />
       )}
