@@ -1,5 +1,6 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { cartNotices } from './cart-notices';
+import { returnPromise } from './return-promise';
 
 /** Messages of the cart page, the cart drawer, promo codes in the cart, and cart toasts. */
 export const cart = {
@@ -53,7 +54,7 @@ export const cart = {
     total: 'Tổng cộng',
     totalWithout: 'Chưa gồm phí vận chuyển',
     vat: 'Giá đã gồm VAT.',
-    trust: ['Đổi trả trong 7 ngày', 'Thanh toán khi nhận hàng đến 20 triệu'],
+    trust: (hasParts: boolean) => [returnPromise(hasParts), 'Thanh toán khi nhận hàng đến 20 triệu'],
     /** Added if a product in the cart is fitted in the workshop. */
     fitting: 'Kỹ thuật viên lắp tại xưởng',
   },

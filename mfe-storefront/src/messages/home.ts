@@ -44,7 +44,8 @@ export const home = {
     },
     {
       question: 'Nếu không hài lòng thì sao?',
-      answer: 'Bạn yêu cầu đổi trả trong 7 ngày kể từ khi nhận hàng, ngay trong trang đơn hàng.',
+      answer:
+        'Bạn yêu cầu đổi trả trong 7 ngày kể từ khi nhận hàng, ngay trong trang đơn hàng. Phụ tùng đã lắp chỉ đổi trả khi bị lỗi, giao sai hoặc không hợp với xe.',
     },
   ],
 } as const;

@@ -1,5 +1,6 @@
 import { formatNumber, formatSize } from '@evcare/shared-contracts/format';
-import { RETURN_DAYS, type ProductSize } from '@evcare/shared-contracts/shop';
+import type { ProductSize } from '@evcare/shared-contracts/shop';
+import { returnPromise } from './return-promise';
 
 /** Messages of the product page. */
 export const productDetail = {
@@ -54,13 +55,14 @@ export const productDetail = {
   yearTo: (year: number) => `đến ${year}`,
   years: (from: number, to: number) => (from === to ? String(from) : `${from} – ${to}`),
   /** Beside the price: what protects the buyer, in one line. */
-  assurance: (months: number) =>
-    `Đổi trả trong ${RETURN_DAYS} ngày${months > 0 ? `, bảo hành ${formatNumber(months)} tháng` : ''}`,
+  assurance: (months: number, isPart: boolean) =>
+    `${returnPromise(isPart)}${months > 0 ? `, bảo hành ${formatNumber(months)} tháng` : ''}`,
   warrantyMonths: (n: number) => `Bảo hành ${formatNumber(n)} tháng kể từ ngày giao hàng.`,
   noWarranty: 'Vật tư tiêu hao: bảo hành lỗi sản xuất khi nhận hàng.',
   voltageWarranty:
     'Lắp tại xưởng: phụ tùng và công lắp đều được bảo hành. Lắp nơi khác: chỉ bảo hành lỗi sản xuất.',
-  returns: `Đổi trả trong ${RETURN_DAYS} ngày kể từ khi nhận hàng, ngay trong trang đơn hàng.`,
+  returns: (isPart: boolean) =>
+    `${returnPromise(isPart)}, tính từ khi nhận hàng, ngay trong trang đơn hàng.${isPart ? ' Phụ tùng đã lắp chỉ đổi trả khi bị lỗi, giao sai hoặc không hợp với xe.' : ''}`,
   warrantyPolicy: 'Chính sách bảo hành',
   returnPolicy: 'Chính sách đổi trả',
   related: 'Sản phẩm tương tự',

@@ -38,6 +38,17 @@ export const RETURN_REASON_LABELS: Record<ReturnReason, string> = {
 const FAULTS: readonly ReturnReason[] = ['damaged', 'faulty', 'wrong_item'];
 export const isShopFault = (reason: ReturnReason): boolean => FAULTS.includes(reason);
 
+/**
+ * Returns the reasons for which pieces of these lines can be returned. Parts that the workshop fitted are no longer
+ * unused, so they do not come back because the customer changed their mind.
+ */
+export const returnReasonsFor = (
+  lines: readonly { readonly fittedAtWorkshop?: boolean | undefined }[],
+): readonly ReturnReason[] =>
+  lines.some(({ fittedAtWorkshop }) => fittedAtWorkshop)
+    ? RETURN_REASONS.filter((reason) => reason !== 'changed_mind')
+    : RETURN_REASONS;
+
 /** Statuses of a refund: estimated from the request, in progress after the goods were received, or done. */
 export const RETURN_REFUND_STATUSES = ['estimated', 'pending', 'done'] as const;
 export type ReturnRefundStatus = (typeof RETURN_REFUND_STATUSES)[number];
@@ -104,6 +115,7 @@ export const isAccountHolder = (holder: string): boolean => ACCOUNT_HOLDER.test(
 export const returnMessages = {
   lines: 'Vui lòng chọn sản phẩm và số lượng muốn trả.',
   reason: 'Vui lòng chọn một lý do.',
+  fitted: 'Phụ tùng đã lắp tại xưởng không đổi trả vì đổi ý. Vui lòng chọn lý do khác, hoặc bỏ món này.',
   note: 'Vui lòng viết lý do của bạn (tối đa 500 ký tự).',
   noteLength: 'Tối đa 500 ký tự.',
   photos: 'Tối đa 4 ảnh.',

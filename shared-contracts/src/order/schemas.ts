@@ -32,6 +32,8 @@ const line = z.object({
   discountShare: money,
   /** Serial numbers of the pieces that were handed over and have not come back. Since 1.4.0. */
   serials: z.optional(z.array(text)),
+  /** True for a part that the workshop fits for this order. Since 1.4.0. */
+  fittedAtWorkshop: z.optional(z.boolean()),
   /** Review of the product by the order's customer; null if none was written and none can be. Since 1.4.0. */
   review: z.optional(z.nullable(z.enum(ORDER_LINE_REVIEWS))),
 });

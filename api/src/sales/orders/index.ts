@@ -50,5 +50,5 @@ export { createOrderTracking, type OrderTrackingService } from './tracking-servi
 export { findByTrackingCode, findUnderWay, spellingsOf, type ParcelUnderWay } from './tracking-store';
 export { checkReference as checkTransferReference } from './transfer-reference';
 export { transition as moveOrder } from './transition';
-export { actionsOf, addressText, isUnpaid, needsRefundAccount } from './view';
+export { actionsOf, addressText, isFittedFor, isUnpaid, needsRefundAccount } from './view';
 export { orderData } from './personal-data';

@@ -1,4 +1,4 @@
-import { isFittedAtHome } from '@evcare/shared-contracts/shop';
+import { isFittedAtHome, isFittedAtWorkshop } from '@evcare/shared-contracts/shop';
 import {
   and,
   asc,
@@ -59,6 +59,8 @@ export type LineRow = InferSelectModel<typeof orderLines> & {
   picture: string | null;
   /** True for a wall box, which is installed at the customer's home. */
   fittedAtHome: boolean;
+  /** True for a part that the workshop fits if the order asks for it. */
+  isWorkshopPart: boolean;
 };
 /** Columns of a line, and of an event, that the customer sees. */
 export type ShownLine = Omit<LineRow, Stamped | 'id' | 'orderId' | 'position'>;
@@ -183,6 +185,7 @@ export async function findLines(db: Queries, orderIds: readonly string[]): Promi
     slug,
     picture,
     fittedAtHome: isFittedAtHome(product),
+    isWorkshopPart: isFittedAtWorkshop(product),
   }));
 }
 

@@ -73,6 +73,10 @@ function fittingOf({ method, fitting }: OrderRow, slot: Fitting | null): Order['
   return { date: dayInVietnam(startAt), period, startAt: startAt.toISOString(), appointmentCode };
 }
 
+/** Returns whether the workshop fits the part of a line for this order. */
+export const isFittedFor = ({ method }: Pick<OrderRow, 'method'>, line: Pick<ShownLine, 'isWorkshopPart'>) =>
+  method === 'fitting' && line.isWorkshopPart;
+
 /** Data that the customer's view of an order needs in addition to the order row. */
 export interface ShownParts {
   readonly lines: readonly ShownLine[];
@@ -132,6 +136,7 @@ export function toOrder(
       total: line.price * line.quantity,
       discountShare: line.discountShare,
       serials: pieces.flatMap(({ productId, serial }) => (productId === line.productId ? [serial] : [])),
+      fittedAtWorkshop: isFittedFor(row, line),
       review: reviewOf.get(line.productId) ?? null,
     })),
     subtotal,

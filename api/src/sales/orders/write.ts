@@ -204,4 +204,5 @@ const shownWith = (line: PricedLine | undefined) => ({
   slug: line?.product.slug ?? '',
   picture: line?.product.pictures[0]?.name ?? null,
   fittedAtHome: line !== undefined && isAtHome(line),
+  isWorkshopPart: line !== undefined && isAtWorkshop(line),
 });

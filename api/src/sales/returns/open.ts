@@ -4,6 +4,7 @@ import {
   refundOf,
   RETURN_REASON_LABELS,
   returnMessages,
+  returnReasonsFor,
   type ReturnedPieces,
 } from '@evcare/shared-contracts/shop';
 import { validationFailed } from '../../platform/endpoints/api-error';
@@ -16,6 +17,7 @@ import {
   auditOrder,
   createOrderNotices,
   findOrderLines,
+  isFittedFor,
   illegalOrderStep,
   moveOrder,
   needsRefundAccount,
@@ -56,8 +58,8 @@ export function createOpenReturn(core: Core, { outbox, fittings, photos }: Parts
 
   /**
    * Requests the return of goods of a delivered order.
-   * @throws ApiError 400 for goods that were not ordered, a missing account or photos of others; 409 if the order
-   * can't be returned
+   * @throws ApiError 400 for goods that were not ordered, fitted parts that the customer no longer wants, a missing
+   * account or photos of others; 409 if the order can't be returned
    */
   return async (
     tx: Queries,
@@ -71,8 +73,14 @@ export function createOpenReturn(core: Core, { outbox, fittings, photos }: Parts
     const isOrdered = ({ productId, quantity }: ReturnedPieces) =>
       ordered.some((line) => line.productId === productId && quantity <= line.quantity);
     if (!lines.every(isOrdered)) throw validationFailed({ lines: [returnMessages.lines] });
-    const id = newId();
     const { reason, note, photoIds } = input;
+    const returned = ordered
+      .filter(({ productId }) => lines.some((line) => line.productId === productId))
+      .map((line) => ({ fittedAtWorkshop: isFittedFor(order, line) }));
+    if (!returnReasonsFor(returned).includes(reason)) {
+      throw validationFailed({ reason: [returnMessages.fitted] });
+    }
+    const id = newId();
     const refundAmount = refundOf({ ...order, lines: ordered }, lines, reason);
     const values = {
       id,

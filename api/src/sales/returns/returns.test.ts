@@ -1,4 +1,4 @@
-import { orderSchema, type Order } from '@evcare/shared-contracts/shop';
+import { orderSchema, returnMessages, type Order } from '@evcare/shared-contracts/shop';
 import { shopOrderSchema, type ShopOrder } from '@evcare/shared-contracts/office';
 import { eq, like } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/tables';
@@ -179,6 +179,22 @@ describe('requesting a return', () => {
     expect(resultOf(response)).toEqual([400, 'VALIDATION_FAILED']);
     expect(Object.keys(response.data.errors)).toEqual([field]);
     expect(await read(order)).toMatchObject({ status: 'delivered', return: null });
+  });
+
+  test('parts that the workshop fitted are not returned because the customer changed their mind', async () => {
+    const part = await addProduct(api, { promoGroup: 'parts' });
+    const cable = await addProduct(api, { promoGroup: 'accessories' });
+    const items = [part, cable].map((id) => ({ id, quantity: 1 }));
+    const order = await deliverOrder(api, { items, total: 1_000_000, staff });
+    await api.db.update(orders).set({ method: 'fitting' }).where(eq(orders.code, order.code));
+    expect((await read(order)).lines.map(({ fittedAtWorkshop }) => fittedAtWorkshop)).toEqual([true, false]);
+    const refused = await requestReturn(api, order, returnForm(pieces(part, 1)));
+    expect(refused).toMatchObject({ statusCode: 400, data: { errors: { reason: [returnMessages.fitted] } } });
+    const other = { reason: 'other', note: 'Mua nhầm loại' };
+    expect((await requestReturn(api, order, returnForm(pieces(part, 1), other))).statusCode).toBe(200);
+    const accessory = await deliverOrder(api, { items, total: 1_000_000, staff });
+    await api.db.update(orders).set({ method: 'fitting' }).where(eq(orders.code, accessory.code));
+    expect((await requestReturn(api, accessory, returnForm(pieces(cable, 1)))).statusCode).toBe(200);
   });
 
   test('photos of another user cannot be attached', async () => {

@@ -59,6 +59,7 @@ function Fee({ fee, pending }: Pick<ShippingEstimate, 'fee' | 'pending'>) {
 /** Breakdown of the cart's total. */
 export function Summary({ items, outcome, itemCount, code, shipping }: SummaryProps) {
   const { subtotal, discount, shippingDiscount, total } = outcome;
+  const hasParts = items.some(isFittedAtWorkshop);
   return (
     <Stack as="section" gap="16" radius="card" ground="raised" pad="card" aria-labelledby="cart-summary">
       <Heading size="20" id="cart-summary">
@@ -113,7 +114,7 @@ export function Summary({ items, outcome, itemCount, code, shipping }: SummaryPr
         </Link>
       </div>
       <Grid as="ul" gap="4" tone="muted" size="14" className={styles['trust']}>
-        {[...t.trust, ...(items.some(isFittedAtWorkshop) ? [t.fitting] : [])].map((promise) => (
+        {[...t.trust(hasParts), ...(hasParts ? [t.fitting] : [])].map((promise) => (
           <Inline as="li" gap="8" key={promise}>
             <Check size={16} strokeWidth={2} aria-hidden="true" />
             {promise}

@@ -346,9 +346,13 @@ test('keeps the open tab in the address and requests the product only once', asy
 
 test('states the warranty and the time for returns beside the price, with a link to their conditions', async () => {
   const { router } = await open(MODULE);
-  await userEvent.click(screen.getByRole('link', { name: 'Đổi trả trong 7 ngày, bảo hành 24 tháng' }));
+  await userEvent.click(
+    screen.getByRole('link', { name: 'Đổi trả trong 7 ngày khi chưa lắp, bảo hành 24 tháng' }),
+  );
   await waitFor(() => expect(router.state.location.hash).toBe('#bao-hanh'));
-  expect(await screen.findByRole('tabpanel', { name: 'Bảo hành & đổi trả' })).toBeVisible();
+  expect(await screen.findByRole('tabpanel', { name: 'Bảo hành & đổi trả' })).toHaveTextContent(
+    'Phụ tùng đã lắp chỉ đổi trả khi bị lỗi, giao sai hoặc không hợp với xe.',
+  );
 });
 
 const REVIEW = { id: 'r1', rating: 4, text: 'Chạy êm.', author: 'An N.', at: '2026-11-01T03:00:00.000Z' };

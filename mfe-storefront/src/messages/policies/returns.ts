@@ -24,6 +24,7 @@ export const returns: Policy = {
         'Hàng lỗi, hư hỏng khi vận chuyển, sai mẫu hoặc không đúng mô tả.',
         'Hàng không hợp với xe dù trang sản phẩm ghi là phù hợp.',
         'Hàng còn nguyên, chưa lắp, đủ phụ kiện và hộp, khi bạn đổi ý.',
+        'Phụ tùng đã lắp, tại xưởng hay ở nơi khác: chỉ khi bị lỗi, giao sai hoặc không hợp với xe.',
       ],
       links: [{ label: 'Mở đơn hàng của bạn', to: '/orders' }],
     },

@@ -24,7 +24,8 @@ export const faq: Readonly<Record<'home' | 'services', readonly Question[]>> = {
     },
     {
       question: 'Nếu không hài lòng thì sao?',
-      answer: 'Bạn yêu cầu đổi trả trong 7 ngày kể từ khi nhận hàng, ngay trong trang đơn hàng.',
+      answer:
+        'Bạn yêu cầu đổi trả trong 7 ngày kể từ khi nhận hàng, ngay trong trang đơn hàng. Phụ tùng đã lắp chỉ đổi trả khi bị lỗi, giao sai hoặc không hợp với xe.',
     },
   ],
   services: [

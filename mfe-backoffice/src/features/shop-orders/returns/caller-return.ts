@@ -4,6 +4,7 @@ import {
   isShopFault,
   refundOf,
   returnMessages,
+  returnReasonsFor,
   type RefundAccount,
   type ReturnReason,
 } from '@evcare/shared-contracts/shop';
@@ -61,6 +62,12 @@ export const callerReturnOf = ({
       name === 'account' ? String(part) : (FORM_FIELDS[String(name)] ?? String(name)),
   });
 
+/** Returns the lines of which pieces are typed. */
+export const chosenLines = ({ lines }: Pick<ShopOrder, 'lines'>, values: CallerReturnValues) =>
+  lines.filter(
+    (_, position) => (parseTypedNumber(String(values[quantityField(position)] ?? '')).value ?? 0) > 0,
+  );
+
 /** Returns the refund that is expected for the typed pieces, in đồng. */
 export function expectedRefund(order: ShopOrder, values: CallerReturnValues): number {
   const pieces = order.lines.map(({ productId, quantity }, position) => ({
@@ -80,6 +87,10 @@ export function checkCallerReturn({ lines }: Pick<ShopOrder, 'lines'>, values: C
   });
   return {
     ...(Object.fromEntries(tooMany) as Record<string, string>),
+    ...(reason !== '' &&
+      !returnReasonsFor(chosenLines({ lines }, values)).includes(reason) && {
+        reason: returnMessages.fitted,
+      }),
     ...(reason === 'other' && note.trim() === '' && { note: returnMessages.note }),
     ...(reason !== '' &&
       isShopFault(reason) &&

@@ -6,7 +6,7 @@ import {
   REFUND_BANKS,
   RETURN_LIMITS,
   RETURN_REASON_LABELS,
-  RETURN_REASONS,
+  returnReasonsFor,
 } from '@evcare/shared-contracts/shop';
 import {
   Alert,
@@ -26,6 +26,7 @@ import { PhotoField, usePhotos } from '../../../shared/reception';
 import { NoMail } from '../no-mail';
 import { orderPath, STEP_ENTITIES } from '../use-order-steps';
 import {
+  chosenLines,
   callerReturnOf,
   checkCallerReturn,
   expectedRefund,
@@ -107,7 +108,10 @@ export function OpenReturnDialog({ order, onClose }: Props) {
         {...field('reason')}
         label={names.reason}
         placeholder={t.reasonMissing}
-        options={RETURN_REASONS.map((value) => ({ value, label: RETURN_REASON_LABELS[value] }))}
+        options={returnReasonsFor(chosenLines(order, typed)).map((value) => ({
+          value,
+          label: RETURN_REASON_LABELS[value],
+        }))}
         required
       />
       <TextAreaField

@@ -70,7 +70,7 @@ export default function ReturnDialog(props: ReturnDialogProps) {
   };
   const submit = async () => {
     setUnsent(photos.unfinished);
-    const found = checkDraft(draft, { photos: uploads.length, needsAccount });
+    const found = checkDraft(draft, { lines: order.lines, photos: uploads.length, needsAccount });
     showErrors(found);
     const photoIds = uploads.map(({ id }) => id);
     const body = toBody(draft, photoIds, needsAccount);
@@ -119,7 +119,7 @@ export default function ReturnDialog(props: ReturnDialogProps) {
           error={errors['lines'] ?? null}
           onChange={changePieces}
         />
-        <Reason idOf={idOf} draft={draft} errors={errors} photos={photos} onChange={change} />
+        <Reason idOf={idOf} order={order} draft={draft} errors={errors} photos={photos} onChange={change} />
         {needsAccount && <AccountFields idOf={idOf} draft={draft} errors={errors} onChange={change} />}
         <Refund amount={refundOf(order, piecesOf(draft), reason || 'other')} isFault={isFault} />
         {unsent !== null && photos.unfinished !== null && <Alert tone="danger">{photos.unfinished}</Alert>}

@@ -4,6 +4,7 @@ import {
   isShopFault,
   type REFUND_BANKS,
   returnMessages as messages,
+  returnReasonsFor,
   tidyAccountNumber,
   type Order,
   type ReturnReason,
@@ -40,17 +41,30 @@ export function emptyDraft({ lines }: Pick<Order, 'lines'>): ReturnDraft {
 export const piecesOf = ({ pieces }: ReturnDraft) =>
   Object.entries(pieces).flatMap(([productId, quantity]) => (quantity > 0 ? [{ productId, quantity }] : []));
 
+/** Returns the lines of which pieces are chosen. */
+export const chosenLines = ({ lines }: Pick<Order, 'lines'>, { pieces }: ReturnDraft): Order['lines'] =>
+  lines.filter(({ productId }) => (pieces[productId] ?? 0) > 0);
+
 const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 
 /** Returns the messages of invalid fields, in the order of the form. The server checks the same rules. */
 export function checkDraft(
   draft: ReturnDraft,
-  { photos, needsAccount }: { readonly photos: number; readonly needsAccount: boolean },
+  {
+    lines,
+    photos,
+    needsAccount,
+  }: Pick<Order, 'lines'> & { readonly photos: number; readonly needsAccount: boolean },
 ): FieldErrors {
   const { reason, note, bank, number, holder } = draft;
   const checks: readonly (readonly [field: string, isValid: boolean, message: string])[] = [
     ['lines', piecesOf(draft).length > 0, messages.lines],
     ['reason', reason !== '', messages.reason],
+    [
+      'reason',
+      reason === '' || returnReasonsFor(chosenLines({ lines }, draft)).includes(reason),
+      messages.fitted,
+    ],
     ['note', reason !== 'other' || tidy(note) !== '', messages.note],
     ['photoIds', reason === '' || !isShopFault(reason) || photos > 0, messages.photosMissing],
     ['bank', !needsAccount || bank !== '', messages.bank],

@@ -5,7 +5,7 @@ import {
   REFUND_BANKS,
   RETURN_LIMITS,
   RETURN_REASON_LABELS,
-  RETURN_REASONS,
+  returnReasonsFor,
   type Order,
   type ReturnReason,
 } from '@evcare/shared-contracts/shop';
@@ -23,7 +23,7 @@ import { returns as t } from '../../../messages/returns';
 import { QuantityStepper } from '../../../shared/cart/quantity-stepper';
 import { Photos } from '../../../shared/photos/photos';
 import type { PhotosState } from '../../../shared/photos/use-photos';
-import type { ReturnDraft } from './return-draft';
+import { chosenLines, type ReturnDraft } from './return-draft';
 import styles from './return.module.css';
 import type { FieldErrors } from './use-returns';
 
@@ -81,7 +81,14 @@ export function Pieces({ id, order, draft, error, onChange }: PiecesProps) {
 }
 
 /** Reason, note and photos. */
-export function Reason({ idOf, draft, errors, photos, onChange }: FieldsProps & { photos: PhotosState }) {
+export function Reason({
+  idOf,
+  order,
+  draft,
+  errors,
+  photos,
+  onChange,
+}: FieldsProps & { order: Order; photos: PhotosState }) {
   const name = useId();
   const { reason, note } = draft;
   const isFault = reason !== '' && isShopFault(reason);
@@ -93,7 +100,10 @@ export function Reason({ idOf, draft, errors, photos, onChange }: FieldsProps & 
         name={name}
         value={reason}
         error={errors['reason'] ?? null}
-        options={RETURN_REASONS.map((value) => ({ value, label: RETURN_REASON_LABELS[value] }))}
+        options={returnReasonsFor(chosenLines(order, draft)).map((value) => ({
+          value,
+          label: RETURN_REASON_LABELS[value],
+        }))}
         onChange={(event) => onChange({ reason: event.currentTarget.value as ReturnReason })}
       />
       <TextAreaField

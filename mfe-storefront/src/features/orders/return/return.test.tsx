@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { orderReturnSchema, type Order, type OrderReturn } from '@evcare/shared-contracts/shop';
 import { refusal } from '@evcare/shared-contracts/testing';
 import { fill } from '@evcare/shared-ui/testing';
-import { CODE } from '../../../shared/order/testing/order-samples';
+import { CODE, orderSample } from '../../../shared/order/testing/order-samples';
 import { openOrder, PHONE } from '../testing/open-order';
 
 const CREATE = `POST /orders/${CODE}/returns`;
@@ -68,6 +68,19 @@ describe('the request for a return', () => {
     await type.type(dialog.getByRole('textbox', { name: 'Số tài khoản' }), '0071 000 123 456');
     await fill(type, dialog.getByRole('textbox', { name: 'Tên chủ tài khoản' }), 'TRAN THI BINH');
   };
+
+  test('of a part that the workshop fitted does not offer a change of mind', async () => {
+    const [line] = orderSample().lines;
+    const { dialog, type, more } = await openDialog({
+      order: { method: 'fitting', lines: [{ ...line!, fittedAtWorkshop: true }] },
+    });
+    await type.click(dialog.getByRole('radio', { name: 'Tôi đổi ý' }));
+    await more();
+    expect(dialog.queryByRole('radio', { name: 'Tôi đổi ý' })).not.toBeInTheDocument();
+    expect(dialog.getByRole('radio', { name: 'Hàng bị lỗi, không hoạt động' })).toBeVisible();
+    await type.click(dialog.getByRole('button', { name: 'Gửi yêu cầu' }));
+    expect(dialog.getAllByText(/^Phụ tùng đã lắp tại xưởng không đổi trả vì đổi ý/)[0]).toBeVisible();
+  });
 
   test('shows the refund of the chosen pieces, and sends pieces, reason and account', async () => {
     const view = await openDialog({

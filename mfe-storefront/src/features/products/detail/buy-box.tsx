@@ -152,7 +152,7 @@ export function BuyBox(props: BuyBoxProps) {
           replace
         >
           <ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" />
-          {t.assurance(warrantyMonths)}
+          {t.assurance(warrantyMonths, isFittedAtWorkshop(product))}
         </InlineText>
       </Stack>
       <Grid gap="12" className={styles['buy']}>

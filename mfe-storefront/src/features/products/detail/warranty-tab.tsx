@@ -1,5 +1,5 @@
 import { Link } from '@evcare/shared-contracts/router';
-import type { ProductDetail } from '@evcare/shared-contracts/shop';
+import { isFittedAtWorkshop, type ProductDetail } from '@evcare/shared-contracts/shop';
 import { Cluster, Stack } from '@evcare/shared-ui';
 import { productDetail as t } from '../../../messages/product-detail';
 import { POLICY_ANSWERS } from '../../../shared/help/policy-answers';
@@ -11,7 +11,7 @@ export function WarrantyTab({ detail }: { detail: ProductDetail }) {
     <Stack gap="16" measure>
       <p>{warrantyMonths > 0 ? t.warrantyMonths(warrantyMonths) : t.noWarranty}</p>
       {product.isHighVoltage && <p>{t.voltageWarranty}</p>}
-      <p>{t.returns}</p>
+      <p>{t.returns(isFittedAtWorkshop(product))}</p>
       <Cluster as="p" gapX="24" className={styles['links']}>
         <Link to={POLICY_ANSWERS.warranty}>{t.warrantyPolicy}</Link>
         <Link to={POLICY_ANSWERS.returns}>{t.returnPolicy}</Link>
