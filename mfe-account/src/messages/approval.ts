@@ -87,7 +87,9 @@ export const approval = {
   },
 
   expired: 'Báo giá đã hết hạn',
-  expiredText: 'Xưởng sẽ liên hệ với bạn để gửi báo giá mới.',
+  expiredText: (code: string) =>
+    `Các hạng mục này chưa được làm và không tính tiền. Xưởng sẽ gửi báo giá mới; muốn nhận ngay, bạn gọi và đọc mã phiếu ${code}.`,
+  call: (hotline: string) => `Gọi ${hotline}`,
   answered: 'Bạn đã trả lời báo giá này.',
   superseded: 'Báo giá này đã được thay bằng báo giá khác.',
 

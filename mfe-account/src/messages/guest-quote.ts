@@ -9,7 +9,7 @@ export const guestQuote = {
   opening: 'Đang mở…',
   failed: 'Chưa mở được báo giá. Vui lòng thử lại.',
   retry: 'Thử lại',
-  over: (reason: string) => `${reason.replace(/\.$/, '')}. Vui lòng gọi xưởng để nhận báo giá mới.`,
+  overText: 'Gọi xưởng để nhận báo giá mới. Nếu đã có mã mới, bạn nhập ở dưới.',
   phone: 'Số điện thoại bạn đã để lại ở xưởng',
   phoneHint: (from: number) => `Trên ${formatMoney(from)}, chúng tôi đối chiếu số điện thoại để xác nhận.`,
   phoneMissing: 'Vui lòng nhập số điện thoại.',

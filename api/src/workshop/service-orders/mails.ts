@@ -100,7 +100,7 @@ export const approvalCodeMail = (
   code: string,
 ): Mail =>
   compose('approval-code', person, messages.code.subject(code), {
-    paragraphs: [messages.code.body(order.code, OTP_MINUTES)],
+    paragraphs: [messages.code.body(order.code, plateOf(order), OTP_MINUTES)],
     code,
     after: [mailMessages.notYou],
   });

@@ -212,8 +212,8 @@ export const serviceMailTexts = {
   ending: { subject: (plate: string) => `Báo giá cho xe ${plate} sắp hết hạn` },
   code: {
     subject: (code: string) => `${code} là mã duyệt báo giá của bạn`,
-    body: (order: string, minutes: number) =>
-      `Nhập mã sau để duyệt báo giá của phiếu ${order}. Mã có hiệu lực trong ${minutes} phút.`,
+    body: (order: string, plate: string, minutes: number) =>
+      `Nhập mã sau để duyệt báo giá của phiếu ${order}, xe ${plate}. Mã có hiệu lực trong ${minutes} phút.`,
   },
   ready: {
     subject: (plate: string) => `Xe ${plate} đã sẵn sàng bàn giao`,

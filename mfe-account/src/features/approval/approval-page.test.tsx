@@ -391,6 +391,8 @@ test('checks with the server whether the quote is still valid when it expires by
 test('shows an expired quote read-only', async () => {
   await open(order({ quote: quote({ state: 'expired' }) }));
   expect(await screen.findByText('Báo giá đã hết hạn')).toBeVisible();
+  expect(screen.getByText(/^Các hạng mục này chưa được làm và không tính tiền\. .* mã phiếu /)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Gọi / })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
   expect(screen.getByRole('article', { name: 'Thay lọc gió' })).toBeVisible();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });

@@ -43,7 +43,7 @@ export function QuoteView({ latest, refetch }: QuoteViewProps) {
         {quote.state === 'sent' && quote.validUntil && (
           <Validity until={quote.validUntil} onExpired={refetch} />
         )}
-        <AskTechnician order={shown} />
+        {quote.state !== 'expired' && <AskTechnician order={shown} />}
       </Stack>
       {quote.state === 'sent' ? (
         <ApprovalForm
@@ -64,7 +64,7 @@ export function QuoteView({ latest, refetch }: QuoteViewProps) {
       ) : (
         <>
           {changeNotice}
-          <ReadOnlyQuote quote={quote} />
+          <ReadOnlyQuote quote={quote} code={shown.code} />
         </>
       )}
     </>

@@ -1,17 +1,14 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { LINE_APPROVAL_LABELS, QUOTE_STATE_LABELS, type Quote } from '@evcare/shared-contracts/workshop';
-import { Alert, Badge, Cluster, Inline, Stack, Text } from '@evcare/shared-ui';
+import { Badge, Cluster, Inline, Stack, Text } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
 import { GroupCard } from './group-card';
+import { OverQuote } from './over-quote';
 import { toGroups } from './quote';
 
-function QuoteState({ state }: Pick<Quote, 'state'>) {
+function QuoteState({ state, code }: Pick<Quote, 'state'> & { code: string }) {
   if (state === 'expired') {
-    return (
-      <Alert tone="warning" title={approval.expired}>
-        {approval.expiredText}
-      </Alert>
-    );
+    return <OverQuote title={approval.expired}>{approval.expiredText(code)}</OverQuote>;
   }
   const { label, tone } = QUOTE_STATE_LABELS[state];
   return (
@@ -21,8 +18,8 @@ function QuoteState({ state }: Pick<Quote, 'state'>) {
   );
 }
 
-/** Quote that can no longer be answered: its lines and decisions. */
-export function ReadOnlyQuote({ quote }: { quote: Quote }) {
+/** Quote that can no longer be answered: its lines and decisions, with the code of its order. */
+export function ReadOnlyQuote({ quote, code }: { quote: Quote; code: string }) {
   const groups = toGroups(quote);
   const sum = groups.reduce(
     (subtotal, { approval: lineApproval, total }) =>
@@ -31,7 +28,7 @@ export function ReadOnlyQuote({ quote }: { quote: Quote }) {
   );
   return (
     <Stack gap="16">
-      <QuoteState state={quote.state} />
+      <QuoteState state={quote.state} code={code} />
       {groups.map((group) => {
         const { label, tone } = LINE_APPROVAL_LABELS[group.approval];
         return (

@@ -172,9 +172,8 @@ test('says that a quote has expired, and offers to enter another code', async ()
       throw refusal(409, 'QUOTE_EXPIRED', 'Báo giá đã hết hạn');
     },
   });
-  expect(
-    await screen.findByText('Báo giá đã hết hạn. Vui lòng gọi xưởng để nhận báo giá mới.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Báo giá đã hết hạn')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Gọi / })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
   expect(screen.getByRole('textbox', { name: /Mã báo giá/ })).toBeVisible();
 });
 

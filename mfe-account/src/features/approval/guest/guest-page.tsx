@@ -7,6 +7,7 @@ import { guestQuote as t } from '../../../messages/guest-quote';
 import { Page } from '../../../shared/page';
 import { AskTechnician } from '../ask-technician';
 import type { Decisions } from '../quote';
+import { OverQuote } from '../over-quote';
 import { ReadOnlyQuote } from '../read-only-quote';
 import { Validity } from '../validity';
 import { CodeForm } from './code-form';
@@ -34,7 +35,7 @@ function OpenedQuote({ code, opened, reload }: OpenedQuoteProps) {
         {quote.state === 'sent' && quote.validUntil && (
           <Validity until={quote.validUntil} onExpired={reload} />
         )}
-        <AskTechnician order={{ code: orderCode, technician: null }} />
+        {quote.state !== 'expired' && <AskTechnician order={{ code: orderCode, technician: null }} />}
       </Stack>
       {quote.state === 'sent' ? (
         <GuestForm
@@ -44,7 +45,7 @@ function OpenedQuote({ code, opened, reload }: OpenedQuoteProps) {
           onOutdated={reload}
         />
       ) : (
-        <ReadOnlyQuote quote={quote} />
+        <ReadOnlyQuote quote={quote} code={orderCode} />
       )}
     </>
   );
@@ -73,19 +74,21 @@ export function GuestQuotePage() {
         </Loading>
       )}
       {!value && failure && !failure.isCodeWrong && (
-        <Stack gap="16">
-          <Alert
-            tone={failure.isOver ? 'warning' : 'danger'}
-            {...(!failure.isOver && {
-              action: (
+        <Stack below="24">
+          {failure.isOver ? (
+            <OverQuote title={failure.message}>{t.overText}</OverQuote>
+          ) : (
+            <Alert
+              tone="danger"
+              action={
                 <Button variant="secondary" onClick={reload}>
                   {t.retry}
                 </Button>
-              ),
-            })}
-          >
-            {failure.isOver ? t.over(failure.message) : failure.message}
-          </Alert>
+              }
+            >
+              {failure.message}
+            </Alert>
+          )}
         </Stack>
       )}
       {!value && (code === '' || typed !== '' || failure?.isCodeWrong || failure?.isOver) && (

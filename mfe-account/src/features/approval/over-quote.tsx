@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Phone } from 'lucide-react';
+import { Alert, buttonClass, InlineText } from '@evcare/shared-ui';
+import { approval } from '../../messages/approval';
+import { useRemote } from '../../shared/remote-scope';
+
+/** Notice that a quote can't be answered any more, with a call for a new one. */
+export function OverQuote({ title, children }: { title: string; children: ReactNode }) {
+  const { hotline } = useRemote().config.company;
+  return (
+    <Alert
+      tone="warning"
+      title={title}
+      action={
+        <a className={buttonClass()} href={`tel:${hotline.replace(/\s/g, '')}`}>
+          <InlineText gap="8">
+            <Phone size={20} strokeWidth={1.75} aria-hidden="true" /> {approval.call(hotline)}
+          </InlineText>
+        </a>
+      }
+    >
+      {children}
+    </Alert>
+  );
+}
