@@ -22,7 +22,7 @@ import { dashboard } from '../../messages/dashboard';
 import { useRemote } from '../../shared/remote-scope';
 import { Plate } from '../../shared/vehicle/plate';
 import type { Shown } from '@evcare/shared-ui/data';
-import { CalendarDrawing } from './drawings';
+import { CalendarDrawing } from '../../shared/drawings/calendar-drawing';
 import { Part } from './part';
 
 const t = dashboard.appointment;

@@ -17,7 +17,7 @@ import {
 } from '@evcare/shared-ui';
 import { history } from '../../messages/history';
 import { isFiltered, toSearch, type HistoryFilter } from './filter';
-import { LogbookDrawing } from './logbook-drawing';
+import { LogbookDrawing } from '../../shared/drawings/logbook-drawing';
 import { LIST_PATH } from './routes';
 import { VisitItem } from './visit-item';
 import styles from './history.module.css';

@@ -1,4 +1,4 @@
-import { Drawing } from '../../shared/drawing';
+import { Drawing } from '../../shared/drawings/drawing';
 
 export function PersonDrawing() {
   return (

@@ -4,6 +4,7 @@ import type { BatteryHealth } from '@evcare/shared-contracts/workshop';
 import { buttonClass, Cluster, EmptyState, Grid, InlineText, Stack, Text } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { vehicles } from '../../../messages/vehicles';
+import { BatteryDrawing } from '../../../shared/drawings/battery-drawing';
 import { ReadingsTable } from '../../../shared/vehicle/readings-table';
 import { bookingPath } from '../../../shared/vehicle/booking-path';
 import { Fact } from '../facts';
@@ -27,6 +28,7 @@ export function BatteryTab({ id, health }: { id: string; health: BatteryHealth }
       <EmptyState
         title={t.empty}
         text={t.emptyText}
+        illustration={<BatteryDrawing />}
         action={
           <Link className={buttonClass()} to={bookingPath(id)}>
             {messages.common.book}

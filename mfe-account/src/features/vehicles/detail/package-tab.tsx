@@ -14,6 +14,7 @@ import {
   Stack,
 } from '@evcare/shared-ui';
 import { vehicles } from '../../../messages/vehicles';
+import { PackageDrawing } from '../../../shared/drawings/package-drawing';
 import styles from './detail.module.css';
 
 const t = vehicles.package;
@@ -24,6 +25,7 @@ export function PackageTab({ subscription }: { subscription: Subscription | null
       <EmptyState
         title={t.empty}
         text={t.emptyText}
+        illustration={<PackageDrawing />}
         action={
           <Link className={buttonClass()} to={PATHS.packages}>
             {t.see}

@@ -17,6 +17,7 @@ import {
 } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { vehicles } from '../../../messages/vehicles';
+import { GaugeDrawing } from '../../../shared/drawings/gauge-drawing';
 import { bookingPath } from '../../../shared/vehicle/booking-path';
 import styles from './detail.module.css';
 
@@ -68,7 +69,8 @@ function Item({ id, item }: { id: string; item: Prediction['items'][number] }) {
 /** Predicted work with reasons, labelled as an estimate. */
 export function PredictionTab({ id, prediction }: { id: string; prediction: Prediction }) {
   const { kmPerDay, items } = prediction;
-  if (items.length === 0) return <EmptyState title={t.empty} text={t.emptyText} />;
+  if (items.length === 0)
+    return <EmptyState title={t.empty} text={t.emptyText} illustration={<GaugeDrawing />} />;
   return (
     <Stack gap="16">
       <Cluster as="h2" align="center" gap="8" gapX="12" size="24">

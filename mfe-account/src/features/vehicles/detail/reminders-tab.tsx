@@ -13,6 +13,7 @@ import {
 } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { vehicles } from '../../../messages/vehicles';
+import { CalendarDrawing } from '../../../shared/drawings/calendar-drawing';
 import { bookingPath } from '../../../shared/vehicle/booking-path';
 import styles from './detail.module.css';
 
@@ -51,7 +52,8 @@ export function ReminderItem({ reminder }: { reminder: Reminder }) {
 }
 
 export function RemindersTab({ items, odometer }: { items: readonly Reminder[]; odometer: number | null }) {
-  if (items.length === 0) return <EmptyState title={t.empty} text={t.emptyText} />;
+  if (items.length === 0)
+    return <EmptyState title={t.empty} text={t.emptyText} illustration={<CalendarDrawing />} />;
   return (
     <Stack gap="16">
       <Cluster as="h2" align="center" gap="8" gapX="12" size="24">

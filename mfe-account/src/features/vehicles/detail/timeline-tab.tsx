@@ -4,6 +4,7 @@ import { Link } from '@evcare/shared-contracts/router';
 import type { VehicleTimeline } from '@evcare/shared-contracts/workshop';
 import { Cluster, EmptyState, Grid, Hint, List, Stack, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { vehicles } from '../../../messages/vehicles';
+import { LogbookDrawing } from '../../../shared/drawings/logbook-drawing';
 import styles from './detail.module.css';
 
 const t = vehicles.timeline;
@@ -17,7 +18,7 @@ const ICONS = {
 };
 
 export function TimelineTab({ items }: VehicleTimeline) {
-  if (items.length === 0) return <EmptyState title={t.empty} />;
+  if (items.length === 0) return <EmptyState title={t.empty} illustration={<LogbookDrawing />} />;
   return (
     <Stack gap="16">
       <Cluster as="h2" align="center" gap="8" gapX="12" size="24">

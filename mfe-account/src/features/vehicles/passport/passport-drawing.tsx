@@ -1,4 +1,4 @@
-import { Drawing } from '../../../shared/drawing';
+import { Drawing } from '../../../shared/drawings/drawing';
 
 /** Passport with a battery on its cover, and the seal of the workshop. */
 export function PassportDrawing() {

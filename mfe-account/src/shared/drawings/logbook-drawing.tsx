@@ -1,4 +1,4 @@
-import { Drawing } from '../../shared/drawing';
+import { Drawing } from './drawing';
 
 export function LogbookDrawing() {
   return (
