@@ -4,7 +4,7 @@ import { formatMoney } from '@evcare/shared-contracts/format';
 export const nextSteps = {
   title: 'Tiếp theo',
   confirm: 'Xưởng gọi xác nhận đơn',
-  confirmText: (phone: string) => `Trong giờ làm việc, vào số ${phone}.`,
+  confirmText: (phone: string) => `Trong giờ làm việc, vào số ${phone.replaceAll(' ', '\u00a0')}.`,
   delivery: (days: string | null) => (days === null ? 'Giao hàng' : `Giao hàng ${days}`),
   pickup: (days: string | null) => (days === null ? 'Nhận hàng tại xưởng' : `Nhận hàng tại xưởng ${days}`),
   fitting: (when: string) => `Mang xe đến xưởng ${when}`,

@@ -73,15 +73,7 @@ function Paying({ order: { method, total, payment } }: { order: Order }) {
 export function NextSteps({ order }: { order: Order }) {
   const { code, status, contact, homeFitting } = order;
   return (
-    <Stack
-      as="section"
-      gap="16"
-      below="32"
-      pad="card"
-      radius="card"
-      ground="raised"
-      aria-labelledby="order-next"
-    >
+    <Stack as="section" gap="16" pad="card" radius="card" ground="raised" aria-labelledby="order-next">
       <Heading size="20" id="order-next">
         {t.title}
       </Heading>

@@ -150,9 +150,9 @@ export function OrderView({ order, data }: OrderViewProps) {
       <PaidNotice order={order} />
       <Expired order={order} />
       {actions.moved && <Moved />}
-      {justPlaced && order.status !== 'pending_payment' && <NextSteps order={order} />}
       <Grid gap="32" className={styles['columns']}>
         <Stack top gap="32">
+          {justPlaced && order.status !== 'pending_payment' && <NextSteps order={order} />}
           {order.status === 'pending_payment' && <Payment order={order} data={data} actions={actions} />}
           {order.return && (
             <Suspense fallback={<Skeleton height={280} radius="var(--radius-card)" />}>

@@ -14,6 +14,7 @@ import { booking } from '../../../messages/booking';
 import { appointmentHref, APPOINTMENTS } from '../../../shared/booking/paths';
 import type { Read } from '@evcare/shared-ui/data';
 import { OwnList } from '../../../shared/own/own-list';
+import { BayPicture } from '../../../shared/pictures/bay';
 import styles from './appointments.module.css';
 
 const t = appointments.list;
@@ -75,6 +76,7 @@ export function OwnAppointments({ pending, tab }: OwnAppointmentsProps) {
       emptyOf={() => (
         <EmptyState
           title={t.empty[tab]}
+          illustration={<BayPicture />}
           action={
             <Link className={buttonClass()} to={PATHS.booking}>
               {t.book}
