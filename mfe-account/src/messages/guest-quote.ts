@@ -5,6 +5,7 @@ export const guestQuote = {
   intro: 'Nhập mã xưởng đã gửi, đọc qua điện thoại hoặc in trên báo giá. Bạn không cần tài khoản.',
   code: 'Mã báo giá',
   codeHint: '12 chữ số, ví dụ 1234 5678 9012.',
+  noCode: 'Chưa có mã, hoặc mã không mở được?',
   open: 'Mở báo giá',
   opening: 'Đang mở…',
   failed: 'Chưa mở được báo giá. Vui lòng thử lại.',

@@ -1,7 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { QUOTE_CODE_INVALID, QUOTE_CODE_LENGTH } from '@evcare/shared-contracts/workshop';
-import { Button, Stack, TextField } from '@evcare/shared-ui';
+import { Button, Hint, InlineText, Stack, TextField } from '@evcare/shared-ui';
+import { approval } from '../../../messages/approval';
 import { guestQuote as t } from '../../../messages/guest-quote';
+import { useRemote } from '../../../shared/remote-scope';
 
 interface CodeFormProps {
   /** Message about the code that was sent last. */
@@ -12,6 +14,7 @@ interface CodeFormProps {
 
 /** Form for the code that the workshop read out or printed. */
 export function CodeForm({ error, busy, onOpen }: CodeFormProps) {
+  const { hotline } = useRemote().config.company;
   const [typed, setTyped] = useState('');
   const [invalid, setInvalid] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
@@ -36,6 +39,12 @@ export function CodeForm({ error, busy, onOpen }: CodeFormProps) {
       <Button type="submit" size="lg" busy={busy} busyLabel={t.opening}>
         {t.open}
       </Button>
+      <Hint>
+        {t.noCode}{' '}
+        <InlineText as="a" target href={`tel:${hotline.replace(/\s/g, '')}`}>
+          {approval.call(hotline)}
+        </InlineText>
+      </Hint>
     </Stack>
   );
 }
