@@ -22,13 +22,15 @@ export interface ProductCardProps {
   headingLevel?: 2 | 3 | 4;
   /** `high` for the first card of a page, `eager` for those beside it; the rest load lazily. */
   priority?: boolean | 'high' | 'eager';
+  /** True if the fitment to the visitor's vehicle is left out, since the list is about another one. */
+  hidesFit?: boolean;
 }
 
 const loadingOf = (priority: ProductCardProps['priority']): ProductPictureProps['loading'] =>
   priority === true || priority === 'high' ? 'priority' : priority === 'eager' ? 'eager' : 'lazy';
 
 /** Product in a list. The whole card links to its page, except for the button. */
-export function ProductCard({ product, headingLevel = 3, priority }: ProductCardProps) {
+export function ProductCard({ product, headingLevel = 3, priority, hidesFit }: ProductCardProps) {
   const addToCart = useAddToCart();
   const out = product.stock.state === 'out';
   return (
@@ -67,7 +69,7 @@ export function ProductCard({ product, headingLevel = 3, priority }: ProductCard
           </p>
         )}
         {product.variantCount && <p className={styles['chip']}>{t.variants(product.variantCount)}</p>}
-        <FitNote className={classNames(styles['chip'], styles['fit'])} product={product} />
+        {!hidesFit && <FitNote className={classNames(styles['chip'], styles['fit'])} product={product} />}
       </Cluster>
       <Button
         className={styles['add']}

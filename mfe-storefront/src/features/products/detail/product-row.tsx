@@ -4,8 +4,15 @@ import { Grid, Heading, Stack } from '@evcare/shared-ui';
 import { ProductCard } from '../../../shared/product/product-card';
 import styles from './product-row.module.css';
 
+interface ProductRowProps {
+  title: string;
+  products: readonly Product[];
+  /** True if the heading names the vehicle that the products fit. */
+  hidesFit?: boolean;
+}
+
 /** Row of products under a heading; renders nothing if there are none. */
-export function ProductRow({ title, products }: { title: string; products: readonly Product[] }) {
+export function ProductRow({ title, products, hidesFit = false }: ProductRowProps) {
   const id = useId();
   if (products.length === 0) return null;
   return (
@@ -16,7 +23,7 @@ export function ProductRow({ title, products }: { title: string; products: reado
       <Grid as="ul" columns="2" gap="32" gapX="16" className={styles['row']}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} />
+            <ProductCard product={product} hidesFit={hidesFit} />
           </li>
         ))}
       </Grid>

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from '@evcare/shared-contracts/router';
-import { createFakeContext, refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { createFakeContext, FakeStorage, refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { manifest } from '../../../../remote.manifest';
 import { aProduct, CABLE, GLOVES, MODULE } from '../../../shared/product/testing/samples';
 import { AN } from '../../../testing/render-at';
@@ -12,8 +12,8 @@ const VF8: VehicleData = { type: 'car', name: 'VinFast VF 8 2023', modelCode: 'v
 const FIFTH = aProduct({ id: 'p-5', slug: 'thu-nam', name: 'Sản phẩm thứ năm' });
 
 /** Shows the contribution as the owner of the slot does. */
-async function show(data: VehicleData, list: FakeRoutes[string]) {
-  const shell = createFakeContext({ manifest, user: AN, http: { 'GET /products': list } });
+async function show(data: VehicleData, list: FakeRoutes[string], storage = new FakeStorage()) {
+  const shell = createFakeContext({ manifest, user: AN, storage, http: { 'GET /products': list } });
   const instance = remote.setup(shell.context);
   shell.inject(instance.reducers);
   const fill = instance.slots.find(({ slot }) => slot === 'mfe-account.vehicle-parts');
@@ -39,6 +39,14 @@ test('shows up to four products in stock that fit the vehicle, and a link to all
     'href',
     `/products${query}`,
   );
+});
+
+test('says nothing about the vehicle that the browser stores, which may be another one', async () => {
+  const storage = new FakeStorage();
+  storage.local.set('vehicle', JSON.stringify({ type: 'motorbike', model: null, year: null }));
+  await show(VF8, () => ({ items: [MODULE], page: 1, pages: 1, total: 1 }), storage);
+  expect(screen.getByRole('region', { name: 'Hợp với VinFast VF 8 2023' })).toBeVisible();
+  expect(screen.queryByText(/hù hợp với/)).not.toBeInTheDocument();
 });
 
 test('asks by type for a model that is not in the catalogue', async () => {

@@ -34,7 +34,7 @@ export function VehicleParts({ data: { type, name, modelCode: model, year } }: {
   if (products.length === 0) return null;
   return (
     <Stack gap="24">
-      <ProductRow title={t.title(name)} products={products} />
+      <ProductRow title={t.title(name)} products={products} hidesFit />
       <Cluster>
         <Link className={buttonClass({ variant: 'secondary' })} to={`${PATHS.products}${query}`}>
           {t.all}
