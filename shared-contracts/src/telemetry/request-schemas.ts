@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Longest time (ms) that a page may report for its opening; longer ones are computers that slept. */
-export const MAX_OPENED_MS = 60_000;
+/** Longest time (ms) of opening that counts; longer ones are of computers that slept. */
+const MAX_OPENED_MS = 60_000;
 
 const word = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
@@ -20,8 +20,11 @@ const remoteEvent = z.object({
   traceId: word(64).check(z.regex(/^[\w.:-]+$/)),
   /** Random id of the tab, so that repeated events count once. */
   visit: z.optional(word(40).check(z.regex(/^[\w-]+$/))),
-  /** Time (ms) from the navigation until the release ran; only with {@link READY}, of a visit that fetched every script. */
-  openedMs: z.optional(z.int().check(z.gte(0), z.lte(MAX_OPENED_MS))),
+  /**
+   * Time (ms) from the navigation until the release ran; only with {@link READY}, of a visit that fetched every script.
+   * Implausible times are dropped.
+   */
+  openedMs: z.catch(z.optional(z.int().check(z.gte(0), z.lte(MAX_OPENED_MS))), undefined),
 });
 export type RemoteEvent = z.infer<typeof remoteEvent>;
 

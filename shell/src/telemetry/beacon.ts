@@ -9,8 +9,6 @@ const VISIT_KEY = 'evcare.visit';
 const VISIT = /^[\w-]{8,40}$/;
 /** Delay (ms) before set-ups are reported, so that they are sent together and after what the page needs. */
 const QUIET_MS = 3_000;
-/** Longest time (ms) of opening that is reported; the API rejects longer ones. */
-const MAX_OPENED_MS = 60_000;
 
 /** One release of a remote. */
 export interface ReleaseName {
@@ -85,9 +83,7 @@ export function createTelemetry(apiBase: string, perTab: TextStorage = createSes
       const name = `${remote} ${release}`;
       if (reportedReleases.has(name)) return;
       reportedReleases.add(name);
-      const isPlausible = openedMs !== undefined && openedMs <= MAX_OPENED_MS;
-      const ready = { ...event({ remote, release, code: 'READY' }), ...(isPlausible && { openedMs }) };
-      if (pending.push(ready) > 1) return;
+      if (pending.push({ ...event({ remote, release, code: 'READY' }), openedMs }) > 1) return;
       addEventListener('pagehide', flush);
       setTimeout(flush, QUIET_MS);
     },
