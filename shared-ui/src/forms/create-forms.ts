@@ -1,10 +1,19 @@
 import type { FieldValues } from 'react-hook-form';
-import { useContractForm as useForm, type ContractFormOptions, type FormMessages } from './use-contract-form';
+import {
+  useContractForm as useForm,
+  type ContractForm,
+  type ContractFormOptions,
+  type FormMessages,
+} from './use-contract-form';
+
+/** Form hook with messages. */
+export interface Forms {
+  useContractForm<Values extends FieldValues, Output>(
+    options: ContractFormOptions<Values, Output>,
+  ): ContractForm<Values, Output>;
+}
 
 /** Creates the form hook with the messages of one part of the site. */
-export function createForms(messages: FormMessages) {
-  return {
-    useContractForm: <Values extends FieldValues, Output>(options: ContractFormOptions<Values, Output>) =>
-      useForm<Values, Output>(options, messages),
-  };
-}
+export const createForms = (messages: FormMessages): Forms => ({
+  useContractForm: (options) => useForm(options, messages),
+});

@@ -13,6 +13,7 @@ import {
   type FieldValues,
   type Path,
   type PathValue,
+  type RefCallBack,
   type UseFormReturn,
 } from 'react-hook-form';
 import { contractResolver, type CrossCheck, type FormSchema } from './contract-resolver';
@@ -39,6 +40,48 @@ export interface ContractFormOptions<Values extends FieldValues, Output> {
   readonly serverName?: (field: keyof Values & string) => string;
   /** Sends the values. Server errors of a rejection are shown under their fields. */
   readonly send: (output: Output) => Promise<SendResult>;
+}
+
+/** Properties of a field's input, and its error. */
+export interface ContractField<Name> {
+  readonly name: Name;
+  readonly ref: RefCallBack;
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly onChange: (event: ChangeEvent<FormElement>) => Promise<boolean | void>;
+  readonly onBlur: (event: FocusEvent<FormElement>) => unknown;
+}
+
+/** Errors of a form: field errors for the summary, and the failure as a whole. */
+export interface FormErrorState {
+  readonly failure: string | null;
+  readonly title: string;
+  readonly fieldErrors: { readonly fieldId: string; readonly message: string }[];
+}
+
+/** State of a form, and what its elements need. */
+export interface ContractForm<Values extends FieldValues, Output> {
+  readonly form: UseFormReturn<Values, unknown, Output>;
+  /**
+   * Connects an input.
+   * @param alsoClears fields whose errors end when this one changes
+   */
+  field(name: Path<Values>, alsoClears?: readonly Path<Values>[]): ContractField<Path<Values>>;
+  /** Changes a field that is not a plain input. */
+  set<Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>): void;
+  idOf(name: Path<Values>): string;
+  errorOf(name: string): string | undefined;
+  readonly busy: boolean;
+  readonly isDirty: boolean;
+  setFailure(failure: string | null): void;
+  readonly formProps: {
+    readonly method: string;
+    readonly noValidate: boolean;
+    readonly onSubmit: (event: FormEvent) => Promise<void>;
+    readonly onPointerDown: () => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+  };
+  readonly errors: FormErrorState;
 }
 
 type FormElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -69,7 +112,7 @@ export const isComposing = (event: KeyboardEvent): boolean =>
 export function useContractForm<Values extends FieldValues, Output>(
   options: ContractFormOptions<Values, Output>,
   messages: FormMessages,
-) {
+): ContractForm<Values, Output> {
   const { schema, defaultValues, crossCheck, send, serverName, initialFailure = null } = options;
   const form: UseFormReturn<Values, unknown, Output> = useForm<Values, unknown, Output>({
     resolver: contractResolver<Values, Output>(schema, crossCheck),
@@ -156,7 +199,6 @@ export function useContractForm<Values extends FieldValues, Output>(
     };
   };
 
-  /** Changes a field that is not a plain input. */
   const set = <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) => {
     form.clearErrors(name);
     form.setValue(name, value, { shouldDirty: true });
@@ -203,6 +245,3 @@ export function useContractForm<Values extends FieldValues, Output>(
     },
   };
 }
-
-/** Errors of a form: field errors for the summary, and the failure as a whole. */
-export type FormErrorState = ReturnType<typeof useContractForm>['errors'];

@@ -4,6 +4,7 @@ import { isHttpError } from '@evcare/shared-contracts';
 import type { FormDrafts } from './form-drafts';
 import { isSame, useConflict, type SavedValues } from './use-conflict';
 import { useContractForm, type ContractFormOptions, type FormMessages } from './use-contract-form';
+import type { DraftedForm } from './use-drafted-form';
 import { fittingValues, useFormDraft } from './use-form-draft';
 
 export interface EditedFormOptions<Values extends FieldValues, Output> extends Omit<
@@ -26,6 +27,16 @@ export interface EditedFormOptions<Values extends FieldValues, Output> extends O
   readonly send: (output: Output, version: number) => Promise<unknown>;
 }
 
+/** Form for data that others may change meanwhile. */
+export interface EditedForm<Values extends FieldValues, Output> extends DraftedForm<Values, Output> {
+  readonly conflict: ReturnType<typeof useConflict<Values>>;
+  /**
+   * Ends the edit after the input was saved.
+   * @param latest what was saved; default: the input, until the saved data arrives
+   */
+  accept(latest?: SavedValues<Values>): void;
+}
+
 const isStale = (error: unknown): boolean => isHttpError(error) && error.code === 'STALE_VERSION';
 
 /** Data that a draft was based on, reduced to the fields that still exist. */
@@ -42,7 +53,7 @@ const baseOf = <Values extends object>(
 export function useEditedForm<Values extends FieldValues, Output>(
   options: EditedFormOptions<Values, Output>,
   messages: FormMessages,
-) {
+): EditedForm<Values, Output> {
   const { saved, load, drafts, draftName, isPinned = false, isConfirmed, send, ...rules } = options;
   const [defaultValues] = useState<Values>(saved.values);
   const [restored] = useState(() => drafts?.read(draftName) ?? null);
@@ -96,11 +107,7 @@ export function useEditedForm<Values extends FieldValues, Output>(
     conflict,
     isRestored: draft.isRestored,
     eraseDraft: draft.erase,
-    /**
-     * Ends the edit after the input was saved.
-     * @param latest what was saved; default: the input, until the saved data arrives
-     */
-    accept(latest?: SavedValues<Values>) {
+    accept(latest) {
       draft.erase();
       if (load) conflict.accept(latest);
     },
