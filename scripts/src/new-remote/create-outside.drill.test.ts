@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -121,10 +121,11 @@ describe('a project outside this repository', () => {
     const { dependencies, devDependencies } = (await readJson('mfe-rewards/package.json')) as PackageFile;
     const {
       '@evcare/contracts': contracts = '',
+      '@evcare/ui': ui = '',
       '@evcare/platform': platform = '',
       ...others
     } = { ...dependencies, ...devDependencies };
-    for (const archive of [contracts, platform]) expect(added).toContain(archive.replace('file:', ''));
+    for (const archive of [contracts, ui, platform]) expect(added).toContain(archive.replace('file:', ''));
     for (const [name, version] of Object.entries(others))
       expect([name, version]).toEqual([name, versionOf(name)]);
   });
@@ -164,6 +165,20 @@ describe('a project outside this repository', () => {
     const path = join(folder, 'remote.manifest.json');
     await writeFile(path, (await readFile(path, 'utf8')).replace('mfe-rewards-contact', 'other'));
     await expect(run('npm', ['test'], folder)).rejects.toThrow(/declared but missing \[shell.dialog#other\]/);
+  });
+
+  it('gets the styles of the primitives as plain CSS, in the layer below its own', async () => {
+    const { folder } = await create();
+    await unpackInto(folder, packed);
+    const styles = join(folder, 'node_modules/@evcare/ui/dist');
+    const files = (await readdir(styles, { recursive: true })).filter((file) => file.endsWith('.css'));
+    expect(files).toContain('button/button.module.css');
+    for (const file of files) {
+      const css = await readFile(join(styles, file), 'utf8');
+      expect(css).toMatch(/^@layer ui \{/);
+      // Comments explain the rule that was repeated.
+      expect(css).not.toMatch(/^\s*@each/m);
+    }
   });
 
   it('has a CI file that installs, checks, tests, builds, keeps the build and previews pull requests', async () => {

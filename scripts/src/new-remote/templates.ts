@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { CONTRACTS, PUBLISHED_CONTRACTS } from '@evcare/shared-contracts/federation';
+import { PUBLISHED_UI } from '../packages/definitions';
 import { filesBelow } from './create';
 import { BUNDLERS } from './options';
 import type { ProjectSource, TemplateFiles } from './outside-files';
@@ -14,8 +15,10 @@ async function readTemplate(name: string): Promise<TemplateFiles> {
     async (path) =>
       [
         relative(folder, path).split(sep).join('/'),
-        // Here the templates are checked with the contracts of this repository.
-        (await readFile(path, 'utf8')).replaceAll(CONTRACTS, PUBLISHED_CONTRACTS),
+        // Here the templates are checked with the packages of this repository.
+        (await readFile(path, 'utf8'))
+          .replaceAll(CONTRACTS, PUBLISHED_CONTRACTS)
+          .replaceAll('@evcare/shared-ui', PUBLISHED_UI),
       ] as const,
   );
   return Object.fromEntries(await Promise.all(files));

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { CONTRACTS, PUBLISHED_CONTRACTS } from '@evcare/shared-contracts/federation';
@@ -12,6 +13,9 @@ const run = promisify(execFile);
 /** Import of another file of the package, in code or in declarations: `from './cart'`, `import('./cart')`. */
 const RELATIVE = /((?:\bfrom|\bimport)\s*\(?\s*)(['"])(\.{1,2}(?:\/[^'"]*)?)\2/g;
 const CONTRACTS_IMPORT = new RegExp(`((?:\\bfrom|\\bimport)\\s*\\(?\\s*)(['"])${CONTRACTS}(?=[/'"])`, 'g');
+
+/** Declarations of files that only bundlers can import. */
+const ASSET_TYPES = 'scripts/types/assets.d.ts';
 
 /** Complete path of an imported file, which Node.js and TypeScript's `nodenext` need. */
 function withExtension(file: string, specifier: string): string {
@@ -40,12 +44,33 @@ async function rewriteImports(folder: string): Promise<void> {
   );
 }
 
+type StyleLoader = (this: { readonly resourcePath: string }, css: string) => string;
+const require_ = createRequire(__filename);
+const [repeatRules, putIntoLayer] = ['each', 'layer'].map(
+  (name) => require_(`../webpack/${name}-loader.cjs`) as StyleLoader,
+) as [StyleLoader, StyleLoader];
+
+/** Copies CSS Modules as plain CSS, which bundlers understand without the loaders of this repository. */
+async function compileStyles(from: string, to: string): Promise<void> {
+  const isCompiled = (file: string) => file.endsWith('.module.css') && existsSync(dirname(join(to, file)));
+  const files = (await readdir(from, { recursive: true })).filter(isCompiled);
+  await Promise.all(
+    files.map(async (file) => {
+      const context = { resourcePath: join(from, file) };
+      const css = await readFile(context.resourcePath, 'utf8');
+      await writeFile(join(to, file), putIntoLayer.call(context, repeatRules.call(context, css)));
+    }),
+  );
+}
+
 export interface CompileOptions {
   readonly root: string;
   /** Folder for the output, outside the root; it gets a folder for each workspace. */
   readonly target: string;
   /** Entry points, relative to the root; what they import is compiled as well. */
   readonly entries: readonly string[];
+  /** Folder with CSS files that the sources import, relative to the root. */
+  readonly styles?: string;
 }
 
 /**
@@ -53,7 +78,7 @@ export interface CompileOptions {
  * not use.
  * @throws Failure with the errors of the compiler
  */
-export async function compile({ root, target, entries }: CompileOptions): Promise<void> {
+export async function compile({ root, target, entries, styles }: CompileOptions): Promise<void> {
   const config = join(target, 'tsconfig.json');
   const settings = {
     extends: join(root, 'tsconfig.base.json'),
@@ -65,7 +90,7 @@ export async function compile({ root, target, entries }: CompileOptions): Promis
       types: ['node'],
       typeRoots: [join(root, 'node_modules/@types')],
     },
-    files: entries.map((entry) => join(root, entry)),
+    files: [ASSET_TYPES, ...entries].map((entry) => join(root, entry)),
   };
   await writeFile(config, JSON.stringify(settings));
   const compiler = join(root, 'node_modules/typescript7/bin/tsc');
@@ -73,6 +98,7 @@ export async function compile({ root, target, entries }: CompileOptions): Promis
     throw new Failure(`The packages can't be compiled:\n${error.stdout}`);
   });
   await rm(config);
+  if (styles !== undefined) await compileStyles(join(root, styles), join(target, styles));
   await rewriteImports(target);
 }
 

@@ -4,12 +4,22 @@ import { PUBLISHED_CONTRACTS } from '@evcare/shared-contracts/federation';
 import { BUNDLERS } from '../new-remote/options';
 import { versionOf } from '../webpack/common';
 
+/** Public name of `@evcare/shared-ui`. */
+export const PUBLISHED_UI = '@evcare/ui';
+
 /** Packages that teams outside this repository install, in the order in which they are published. */
-export const PACKAGES = [PUBLISHED_CONTRACTS, '@evcare/platform', '@evcare/create-remote'] as const;
+export const PACKAGES = [
+  PUBLISHED_CONTRACTS,
+  PUBLISHED_UI,
+  '@evcare/platform',
+  '@evcare/create-remote',
+] as const;
 export type PackageName = (typeof PACKAGES)[number];
 
 /** Entry points of the contracts that are for the API only. */
 const WITHHELD = ['./endpoints/server'];
+/** Entry points of the primitives that know the pages of the site. */
+const WITHHELD_UI = ['./order-papers', './paper', './paper-parts', './testing', './tokens.css', './vehicle'];
 /** Node.js versions on which the packages run. */
 const ENGINES = { node: '>=20.19' };
 
@@ -29,18 +39,29 @@ export const contractEntries = (root: string): [request: string, source: string]
     ([request]) => !WITHHELD.includes(request),
   );
 
+/** Sources of the primitives' entry points by request. */
+export const uiEntries = (root: string): [request: string, source: string][] =>
+  Object.entries(readWorkspace(root, 'shared-ui').exports).filter(
+    ([request]) => !WITHHELD_UI.includes(request),
+  );
+
 const asBuilt = (source: string, extension: string): string =>
   source.replace('./src/', './dist/').replace(/\.ts$/, extension);
 
 /** A caret range: the version and later ones without a break. */
 const from = (version: string): string => `^${version}`;
 
+/** `exports` of a compiled package. */
+const exportsOf = (entries: readonly [request: string, source: string][]): object =>
+  Object.fromEntries(
+    entries.map(([request, source]) => [
+      request,
+      { types: asBuilt(source, '.d.ts'), default: asBuilt(source, '.js') },
+    ]),
+  );
+
 export function contractsPackage(root: string): object {
   const { version, dependencies } = readWorkspace(root, 'shared-contracts');
-  const entries = contractEntries(root).map(([request, source]) => [
-    request,
-    { types: asBuilt(source, '.d.ts'), default: asBuilt(source, '.js') },
-  ]);
   const { react, ...others } = dependencies;
   return {
     name: PUBLISHED_CONTRACTS,
@@ -52,12 +73,32 @@ export function contractsPackage(root: string): object {
     engines: ENGINES,
     sideEffects: ['./dist/schema.js'],
     exports: {
-      ...Object.fromEntries(entries),
+      ...exportsOf(contractEntries(root)),
       './build': { types: './dist/federation/index.d.ts', default: './dist/federation/index.js' },
     },
     dependencies: others,
     // One copy of React: that of the remote's tests, and in browsers that of the shell.
     peerDependencies: { react: from(react!) },
+  };
+}
+
+export function uiPackage(root: string): object {
+  const { version, dependencies } = readWorkspace(root, 'shared-ui');
+  const bundled = ['@base-ui/react', 'lucide-react', 'react-hook-form'];
+  return {
+    name: PUBLISHED_UI,
+    version,
+    description: 'Accessible primitives and forms of the EVCare site, on its design tokens.',
+    license: 'MIT',
+    type: 'module',
+    engines: ENGINES,
+    sideEffects: ['**/*.css'],
+    exports: exportsOf(uiEntries(root)),
+    dependencies: Object.fromEntries(bundled.map((name) => [name, dependencies[name]])),
+    peerDependencies: {
+      [PUBLISHED_CONTRACTS]: from(readWorkspace(root, 'shared-contracts').version),
+      react: from(dependencies['react']!),
+    },
   };
 }
 

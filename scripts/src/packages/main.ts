@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { Failure } from '../cli/failure';
 import { ROOT } from '../workspace/parts';
+import { PACKAGES } from './definitions';
 import { packPackages } from './pack';
 
 const USAGE = `Usage: npm run packages -- <folder>
 
-Packs what teams outside this repository install: @evcare/contracts, @evcare/platform and @evcare/create-remote.
+Packs what teams outside this repository install: ${PACKAGES.slice(0, -1).join(', ')} and ${PACKAGES.at(-1)}.
 Publish the archives in this order: npm publish <archive> --@evcare:registry=URL`;
 
 /** `npm run packages -- FOLDER`: packs the packages for other teams. */

@@ -15,7 +15,10 @@ import {
   createPackage,
   PACKAGES,
   platformPackage,
+  PUBLISHED_UI,
   readWorkspace,
+  uiEntries,
+  uiPackage,
   type PackageName,
 } from './definitions';
 
@@ -49,6 +52,14 @@ async function buildContracts(root: string, folder: string, work: string): Promi
   await cp(join(root, 'shared-contracts/CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
 }
 
+async function buildUi(root: string, folder: string, work: string): Promise<void> {
+  const compiled = join(work, 'compiled-ui');
+  await mkdir(compiled);
+  const entries = uiEntries(root).map(([, source]) => join('shared-ui', source));
+  await compile({ root, target: compiled, entries, styles: 'shared-ui/src' });
+  await cp(join(compiled, 'shared-ui/src'), join(folder, 'dist'), { recursive: true });
+}
+
 async function buildPlatform(root: string, folder: string): Promise<void> {
   const source = (file: string) => `${HERE}/platform/${file}.ts`;
   await bundle({
@@ -71,6 +82,7 @@ async function buildPlatform(root: string, folder: string): Promise<void> {
 function pinnedVersions(root: string, templates: Awaited<ReturnType<typeof readTemplates>>) {
   const ours: Readonly<Record<string, string>> = {
     [PUBLISHED_CONTRACTS]: readWorkspace(root, 'shared-contracts').version,
+    [PUBLISHED_UI]: readWorkspace(root, 'shared-ui').version,
     '@evcare/platform': readWorkspace(root, 'scripts').version,
   };
   const names = Object.values(templates).flatMap((files) => {
@@ -119,11 +131,13 @@ export async function packPackages(root: string, target: string): Promise<Packed
   try {
     await Promise.all([
       describePackage(root, folderOf('@evcare/contracts'), contractsPackage(root)),
+      describePackage(root, folderOf(PUBLISHED_UI), uiPackage(root)),
       describePackage(root, folderOf('@evcare/platform'), platformPackage(root)),
       describePackage(root, folderOf('@evcare/create-remote'), createPackage(root)),
     ]);
     await Promise.all([
       buildContracts(root, folderOf('@evcare/contracts'), work),
+      buildUi(root, folderOf(PUBLISHED_UI), work),
       buildPlatform(root, folderOf('@evcare/platform')),
       buildCreate(root, folderOf('@evcare/create-remote')),
     ]);

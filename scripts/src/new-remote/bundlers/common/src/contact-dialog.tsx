@@ -1,4 +1,5 @@
 import type { SlotProps } from '@evcare/shared-contracts';
+import { Button } from '@evcare/shared-ui';
 import styles from './contact-dialog.module.css';
 import { messages } from './messages';
 
@@ -8,9 +9,9 @@ export default function ContactDialog({ close }: SlotProps['shell.dialog']) {
     <div className={styles['contact']}>
       <h2 className={styles['heading']}>{messages.contact}</h2>
       <p>{messages.contactText}</p>
-      <button type="button" className={styles['button']} onClick={() => close()}>
-        {messages.understood}
-      </button>
+      <p>
+        <Button onClick={() => close()}>{messages.understood}</Button>
+      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { RemoteContext } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
+import { Button } from '@evcare/shared-ui';
 import { messages } from './messages';
 import { useViewedProduct } from './use-viewed-product';
 import styles from './welcome.module.css';
@@ -28,15 +29,13 @@ export function WelcomePage({ bus, OpenSlot, onContact }: WelcomePageProps) {
       <h1>{messages.title}</h1>
       <p>{messages.text}</p>
       <p className={styles['actions']}>
-        <button type="button" className={styles['button']} onClick={countUp}>
-          {messages.count(count)}
-        </button>
-        <button type="button" className={styles['button']} onClick={() => setOpen(true)}>
+        <Button onClick={countUp}>{messages.count(count)}</Button>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
           {messages.showHours}
-        </button>
-        <button type="button" className={styles['button']} onClick={onContact}>
+        </Button>
+        <Button variant="secondary" onClick={onContact}>
           {messages.contact}
-        </button>
+        </Button>
       </p>
       {OpenSlot && <OpenSlot name="mfe-placeholder.below-actions" data={{ count }} />}
       {viewed && <p>{messages.viewed(viewed)}</p>}
