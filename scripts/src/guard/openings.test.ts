@@ -45,7 +45,7 @@ describe('a canary that opens as fast as the stable release', () => {
       for (let visit = 0; visit < 300 && !isCalledSlower; visit += 1) {
         (random() < part ? canary : stable).push(time(ms));
         if (visit % 15 !== 0) continue;
-        // A difference that nobody notices is not held against it, so the test alone is examined here.
+        // The conditions about noticeable differences would hide alarms, so only the test is examined here.
         const options = { level, timesSlower: 1, minAddresses: 0 };
         const slowCanary = { ...openingsOf(canary), p75Ms: 1e6 };
         isCalledSlower = analyseOpenings(slowCanary, openingsOf(stable), options)?.verdict === 'slower';

@@ -46,7 +46,7 @@ export const paymentAttempts = pgTable(
     /** Time at which a pending refund is sent, or its state asked for. */
     nextRefundAt: moment('next_refund_at'),
     refundedAt: moment('refunded_at'),
-    /** Number of the last refund at the gateway, which tells a later refund from it; null if it gave none. */
+    /** Number of the last refund at the gateway, which distinguishes a later refund from it; null if it gave none. */
     refundReference: text('refund_reference'),
     /** Amount of the refunds before the one in `refund`, in đồng. */
     refundedBefore: dong('refunded_before').notNull().default(0),

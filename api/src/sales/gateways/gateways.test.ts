@@ -198,7 +198,7 @@ describe('VNPay', () => {
     expect(sent[1]?.body['vnp_RequestId']).not.toBe('R1');
   });
 
-  test('a refund is told from the one before it by its number', async () => {
+  test('a refund is distinguished from the one before it by its number', async () => {
     const earlier = { ...REFUNDED, vnp_TransactionType: '03', vnp_TransactionNo: '14100001' };
     const { sent, vnpay } = connect(({ vnp_Command }) =>
       vnp_Command === 'refund'

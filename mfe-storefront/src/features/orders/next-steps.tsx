@@ -69,7 +69,7 @@ function Paying({ order: { method, total, payment } }: { order: Order }) {
   );
 }
 
-/** What follows after an order was placed: for the shop, then for the customer. */
+/** Next steps of the shop and of the customer after an order was placed. */
 export function NextSteps({ order }: { order: Order }) {
   const { code, status, contact, homeFitting } = order;
   return (

@@ -1,7 +1,7 @@
 import { RETURN_DAYS } from '@evcare/shared-contracts/shop';
 import type { messages } from '../base';
 
-/** What each policy says first. The list of policies shows them without the policies' other texts. */
+/** First sentence of each policy, for the list of policies, which loads no other texts of them. */
 export const policyLeads: Readonly<Record<keyof typeof messages.titles.policy, string>> = {
   'bao-hanh': 'Thời hạn bảo hành ghi ở từng sản phẩm và trong phiếu dịch vụ của bạn.',
   'doi-tra': `Bạn có ${RETURN_DAYS} ngày kể từ khi nhận hàng để yêu cầu đổi trả, ngay trong trang đơn hàng.`,

@@ -102,7 +102,7 @@ describe('an order that was paid by transfer', () => {
     expect(await netOf(order)).toBe(PRICE + FEE);
   });
 
-  test('tells the customer and the managers what is due, and the customer what was returned', async () => {
+  test('notifies the customer and the managers of what is due, and the customer of what was returned', async () => {
     const order = await firstSent(await desk.packed({ payment: 'transfer' }));
     await desk.mustAct(order, 'cancel-rest', REASON);
     const [mail] = await api.mails(order.email);
