@@ -146,7 +146,8 @@ test('remotes of four bundlers pass the gate and run on one page like any other 
     const later = await page
       .locator(`link[rel="stylesheet"][href*="/${project.name}/"]`)
       .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).integrity));
-    expect(later, project.name).toHaveLength(2);
+    // Those of the page and of its lazy part; bundlers may put shared ones into a file of their own.
+    expect(later.length, project.name).toBeGreaterThanOrEqual(2);
     for (const integrity of later) expect(integrity).toMatch(/^sha384-/);
     await showContact(page);
   }
