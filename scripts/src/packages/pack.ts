@@ -43,21 +43,20 @@ async function describePackage(root: string, folder: string, manifest: object): 
   await cp(join(root, HERE, 'readmes', `${name.split('/')[1]}.md`), join(folder, 'README.md'));
 }
 
-async function buildContracts(root: string, folder: string, work: string): Promise<void> {
-  const entries = [...contractEntries(root).map(([, source]) => source), './src/federation/index.ts'];
+/** Compiles the contracts and the primitives, which use them, in one run of the compiler. */
+async function buildCompiled(root: string, folderOf: (name: PackageName) => string, work: string) {
+  const entries = [
+    ...contractEntries(root).map(([, source]) => join('shared-contracts', source)),
+    'shared-contracts/src/federation/index.ts',
+    ...uiEntries(root).map(([, source]) => join('shared-ui', source)),
+  ];
   const compiled = join(work, 'compiled');
   await mkdir(compiled);
-  await compile({ root, target: compiled, entries: entries.map((entry) => join('shared-contracts', entry)) });
-  await cp(join(compiled, 'shared-contracts/src'), join(folder, 'dist'), { recursive: true });
-  await cp(join(root, 'shared-contracts/CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
-}
-
-async function buildUi(root: string, folder: string, work: string): Promise<void> {
-  const compiled = join(work, 'compiled-ui');
-  await mkdir(compiled);
-  const entries = uiEntries(root).map(([, source]) => join('shared-ui', source));
   await compile({ root, target: compiled, entries, styles: 'shared-ui/src' });
-  await cp(join(compiled, 'shared-ui/src'), join(folder, 'dist'), { recursive: true });
+  const [contracts, ui] = [folderOf(PUBLISHED_CONTRACTS), folderOf(PUBLISHED_UI)];
+  await cp(join(compiled, 'shared-contracts/src'), join(contracts, 'dist'), { recursive: true });
+  await cp(join(root, 'shared-contracts/CHANGELOG.md'), join(contracts, 'CHANGELOG.md'));
+  await cp(join(compiled, 'shared-ui/src'), join(ui, 'dist'), { recursive: true });
 }
 
 async function buildPlatform(root: string, folder: string): Promise<void> {
@@ -136,8 +135,7 @@ export async function packPackages(root: string, target: string): Promise<Packed
       describePackage(root, folderOf('@evcare/create-remote'), createPackage(root)),
     ]);
     await Promise.all([
-      buildContracts(root, folderOf('@evcare/contracts'), work),
-      buildUi(root, folderOf(PUBLISHED_UI), work),
+      buildCompiled(root, folderOf, work),
       buildPlatform(root, folderOf('@evcare/platform')),
       buildCreate(root, folderOf('@evcare/create-remote')),
     ]);
