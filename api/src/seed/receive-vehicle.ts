@@ -3,22 +3,8 @@ import { services } from '../catalogue/services';
 import type { Queries } from '../platform/db/client';
 import { openVisit, type ServiceOrderRow } from '../workshop/service-orders';
 import { seededId } from './ids';
+import type { Arrival } from './rows/arrival';
 import type { StoryTime } from './story-time';
-
-/** Vehicle of the demonstration that arrives without an appointment. */
-interface Arrival {
-  readonly plate: string;
-  readonly model: string;
-  readonly year: number;
-  readonly odometer: number;
-  readonly fullName: string;
-  readonly phoneNumber: string;
-  /** Code of the service. */
-  readonly service: string;
-  readonly complaint: string;
-  /** Minutes of opening hours before the workshop was last open. */
-  readonly receivedMinutesAgo: number;
-}
 
 interface Terms {
   readonly story: StoryTime;

@@ -1,24 +1,15 @@
+import type { Arrival } from './arrival';
 import { DEMO_TECHNICIAN } from './demo-people';
 
 /** Stage of the work on a demo vehicle. */
 export type FloorStage = 'received' | 'begun' | 'parts' | 'rework' | 'check';
 
 /** Walk-in that is currently in the workshop. */
-export interface FloorJob {
-  readonly plate: string;
-  readonly model: string;
-  readonly year: number;
-  readonly odometer: number;
-  readonly fullName: string;
-  readonly phoneNumber: string;
-  readonly service: string;
+export interface FloorJob extends Arrival {
   /** Null for a vehicle that waits outside of the bays. */
   readonly bay: string | null;
   readonly technician: string;
-  readonly complaint: string;
   readonly stage: FloorStage;
-  /** Minutes of opening hours before the workshop was last open. */
-  readonly receivedMinutesAgo: number;
   /** Minutes worked, without a pause. */
   readonly worked: number;
 }

@@ -1,21 +1,13 @@
+import type { Arrival } from './arrival';
+
 /** Stage of a vehicle in the back office's demo. */
 export type OfficeStage = 'late' | 'discount' | 'ready' | 'paid' | 'delivered';
 
 /** Vehicle that is in the workshop or was delivered today. */
-export interface OfficeJob {
-  readonly plate: string;
-  readonly model: string;
-  readonly year: number;
-  readonly odometer: number;
-  readonly fullName: string;
-  readonly phoneNumber: string;
-  readonly service: string;
+export interface OfficeJob extends Arrival {
   readonly bay: string | null;
   readonly technician: string | null;
-  readonly complaint: string;
   readonly stage: OfficeStage;
-  /** Minutes of opening hours before the workshop was last open. */
-  readonly receivedMinutesAgo: number;
   /** Promised time, in minutes after the vehicle was received. */
   readonly promisedInMinutes: number;
 }
