@@ -2,7 +2,8 @@ import type { ShopOrder } from '@evcare/shared-contracts/office';
 import { isGateway, type Gateway, type Order } from '@evcare/shared-contracts/shop';
 import { eq, sql } from 'drizzle-orm';
 import { stock } from '../src/catalogue/products/tables';
-import { freshEmail, type Person, type Reply, type TestApi } from './api';
+import { freshEmail, startApi, type Person, type Reply, type TestApi } from './api';
+import { CARRIER_KEYS } from './parcels';
 import { openPage } from './payments';
 import { addProduct, HCMC, orderForm, sendOrder } from './shop';
 import { nextNumber } from './unique';
@@ -34,6 +35,28 @@ interface Placing {
   readonly prices?: readonly [number, number];
   /** Account of the customer; by default, a guest. */
   readonly token?: string;
+}
+
+/** Two copies of an API with carriers, a clerk and a manager, for tests of orders in parcels. */
+export interface SplitSite {
+  readonly api: TestApi;
+  readonly copy: TestApi;
+  readonly staff: Person;
+  readonly manager: Person;
+  readonly desk: SplitDesk;
+  close(): Promise<void>;
+}
+
+export async function startSplitSite(): Promise<SplitSite> {
+  const options = { demo: true, limitScale: 1_000, carrierKeys: CARRIER_KEYS } as const;
+  const api = await startApi(options);
+  const copy = await startApi({ ...options, databaseUrl: api.config.databaseUrl });
+  const [staff, manager] = [await api.person({ role: 'staff' }), await api.person({ role: 'manager' })];
+  const close = async () => {
+    await copy.close();
+    await api.close();
+  };
+  return { api, copy, staff, manager, desk: splitDesk(api, staff), close };
 }
 
 /** Creates the functions with which a clerk handles orders whose goods leave in parcels. */

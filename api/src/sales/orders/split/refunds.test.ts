@@ -1,17 +1,17 @@
 import { GATEWAYS } from '@evcare/shared-contracts/shop';
 import { eq, sql } from 'drizzle-orm';
-import { startApi, type Person, type TestApi } from '../../../../test/api';
-import { CARRIER_KEYS } from '../../../../test/parcels';
+import type { Person, TestApi } from '../../../../test/api';
 import { openPage } from '../../../../test/payments';
 import { addProduct, addPromotion, HCMC, orderForm, sendOrder } from '../../../../test/shop';
 import {
   FEE,
   pieces,
   PRICE,
-  splitDesk,
+  startSplitSite,
   TOTAL,
   type PlacedSplit,
   type SplitDesk,
+  type SplitSite,
 } from '../../../../test/split-orders';
 import { nextNumber } from '../../../../test/unique';
 import { notifications } from '../../../messaging/notifications/tables';
@@ -21,20 +21,13 @@ import { orders } from '../tables';
 
 let api: TestApi;
 let copy: TestApi;
-let staff: Person;
 let manager: Person;
 let desk: SplitDesk;
+let close: SplitSite['close'];
 beforeAll(async () => {
-  const options = { demo: true, limitScale: 1_000, carrierKeys: CARRIER_KEYS } as const;
-  api = await startApi(options);
-  copy = await startApi({ ...options, databaseUrl: api.config.databaseUrl });
-  [staff, manager] = [await api.person({ role: 'staff' }), await api.person({ role: 'manager' })];
-  desk = splitDesk(api, staff);
+  ({ api, copy, manager, desk, close } = await startSplitSite());
 });
-afterAll(async () => {
-  await copy.close();
-  await api.close();
-});
+afterAll(() => close());
 
 const REASON = { reason: 'Hàng bị hỏng' };
 const REFERENCE = { reference: 'FT26335001' };

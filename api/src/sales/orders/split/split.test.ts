@@ -1,14 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { startApi, type Person, type TestApi } from '../../../../test/api';
-import { CARRIER_KEYS, eventOf, sendEvent } from '../../../../test/parcels';
+import type { Person, TestApi } from '../../../../test/api';
+import { eventOf, sendEvent } from '../../../../test/parcels';
 import {
   FEE,
   pieces,
   PRICE,
-  splitDesk,
+  startSplitSite,
   TOTAL,
   type PlacedSplit,
   type SplitDesk,
+  type SplitSite,
 } from '../../../../test/split-orders';
 import { nextNumber } from '../../../../test/unique';
 import { auditLog } from '../../../platform/audit/tables';
@@ -20,17 +21,11 @@ let copy: TestApi;
 let staff: Person;
 let manager: Person;
 let desk: SplitDesk;
+let close: SplitSite['close'];
 beforeAll(async () => {
-  const options = { demo: true, limitScale: 1_000, carrierKeys: CARRIER_KEYS } as const;
-  api = await startApi(options);
-  copy = await startApi({ ...options, databaseUrl: api.config.databaseUrl });
-  [staff, manager] = [await api.person({ role: 'staff' }), await api.person({ role: 'manager' })];
-  desk = splitDesk(api, staff);
+  ({ api, copy, staff, manager, desk, close } = await startSplitSite());
 });
-afterAll(async () => {
-  await copy.close();
-  await api.close();
-});
+afterAll(() => close());
 
 const act: SplitDesk['act'] = (...change) => desk.act(...change);
 const mustAct: SplitDesk['mustAct'] = (...change) => desk.mustAct(...change);
