@@ -285,8 +285,7 @@ async function mountRoutes(
   cartRoutes(api, services);
   promotionRoutes(api, core, services);
   shippingRoutes(api, core, services);
-  countOrders(api, services);
-  orderRoutes(api, core, services);
+  await api.register(async (shop) => orderRoutes(countOrders(shop, services), core, services));
   staffOrderRoutes(api, services);
   staffParcelRoutes(api, core, services);
   orderParcelRoutes(api, services);

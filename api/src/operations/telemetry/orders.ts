@@ -10,11 +10,13 @@ const CREATED = 201;
 /**
  * Counts the visits in which an order was placed, by the response of the API: what a browser says about its own orders
  * could be invented.
+ * @param app plugin with the routes of orders only, so that no other response runs the hook
+ * @returns the plugin
  */
 export function countOrders(
   app: FastifyInstance,
   { telemetry }: { telemetry: Pick<Telemetry, 'orderPlaced'> },
-): void {
+): FastifyInstance {
   const { method, path } = orderEndpoints.place;
   const url = `${app.prefix}${path}`;
   app.addHook('onResponse', async (request, { statusCode }) => {
@@ -22,4 +24,5 @@ export function countOrders(
     const visit = request.headers[VISIT_HEADER];
     if (typeof visit === 'string' && VISIT.test(visit)) telemetry.orderPlaced(visit);
   });
+  return app;
 }
