@@ -28,11 +28,7 @@ export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad>
     await client.send('Network.emulateNetworkConditions', NETWORK);
     await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
     await page.addInitScript(() => {
-      // No named helper functions here: tsx would wrap them in a function that does not exist in the page.
-      const isMarked = (name: string) => performance.getEntriesByName(name).length > 0;
-      const mark = (name: string, isReached: boolean) => {
-        if (isReached && !isMarked(name)) performance.mark(name);
-      };
+      // No named functions here: tsx would wrap them in a function that does not exist in the page.
       new MutationObserver(() => {
         const hasContent = document.querySelector('main h1') !== null;
         // The shell removes the attribute of a server-rendered page when it has hydrated it.
@@ -40,8 +36,8 @@ export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad>
         // An element is first visible in the frame after the one in which it was added.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
-            mark('content', hasContent);
-            mark('usable', isUsable);
+            for (const [name, isReached] of Object.entries({ content: hasContent, usable: isUsable }))
+              if (isReached && performance.getEntriesByName(name).length === 0) performance.mark(name);
           }),
         );
       }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-rendered'] });
