@@ -62,7 +62,7 @@ function itemOf(
   const isOverdue = due.state === 'overdue' && !doubtful;
   const percent = isOverdue ? Math.max(used, 100) : Math.min(used, 100);
   const state = isOverdue ? 'overdue' : percent >= SOON_FROM || due.state !== 'ok' ? 'soon' : 'ok';
-  const word = doubtful ? messages.advised : messages.states[state];
+  const word = messages.states[state];
   const days = due.kmLeft === null ? null : daysToDrive(due.kmLeft, perDay);
   const main =
     kmShare >= monthShare
@@ -76,13 +76,12 @@ function itemOf(
     due.dueKm !== null && due.kmLeft !== null && due.kmLeft > 0 && days !== null && perDay !== null
       ? messages.pace(perDay, days, due.dueKm)
       : null;
+  // A share of the interval would call the service overdue, which nobody knows.
   const reasons = [
-    main,
-    other,
-    pace,
+    ...(doubtful ? [messages.neverDone(plan), messages.soFar(km, months)] : [main, other, pace]),
     ...raises.map(({ text }) => text),
     ...(plan.code === BATTERY_CHECK ? healthReasons(health) : []),
-    start.done ? null : doubtful ? messages.neverDone(plan) : messages.byPlan,
+    start.done || doubtful ? null : messages.byPlan,
   ];
   return {
     title: plan.name,

@@ -53,7 +53,7 @@ const cycle = (since: number, interval: number): string => (since > interval ? '
 /** Texts of predictions, worded as estimates. */
 export const predictionTexts = {
   states: { overdue: 'Quá hạn', soon: 'Sắp đến hạn', ok: 'Chưa đến hạn' },
-  advised: 'Nên làm',
+  soFar: (km: number, months: number) => `Tính đến nay: ${kilometres(km)}, ${decimal(months)} tháng.`,
   byKm: (state: string, percent: number, since: number, interval: number) =>
     `${state} (${percent}%): đã đi ${formatNumber(since)} km, ${cycle(since, interval)} ${formatNumber(interval)} km`,
   byTime: (state: string, percent: number, since: number, interval: number) =>
