@@ -1,4 +1,4 @@
-import { formatMoney } from '@evcare/shared-contracts/format';
+import { formatDateTime, formatLastDay, formatMoney, formatTime } from '@evcare/shared-contracts/format';
 import { PROMOTION_GROUP_LABELS } from '@evcare/shared-contracts/shop';
 import { cartNotices } from './cart-notices';
 
@@ -26,7 +26,9 @@ export const promotions = {
   only: (groups: string) => `Cho ${groups}`,
   everything: 'Cho mọi sản phẩm',
   endsIn: 'Kết thúc sau',
-  endsAt: (time: string) => `Kết thúc lúc ${time}`,
+  // The first minute of the next day would read as a day longer than the last day on the same card.
+  endsAt: (end: string) =>
+    `Kết thúc lúc ${formatTime(end) === '00:00' ? `24:00 ${formatLastDay(end)}` : formatDateTime(end)}`,
   days: 'ngày',
   save: 'Lưu mã',
   saveOne: (code: string) => `Lưu mã ${code}`,

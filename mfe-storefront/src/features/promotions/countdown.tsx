@@ -1,4 +1,3 @@
-import { formatDateTime } from '@evcare/shared-contracts/format';
 import { InlineText, Span, VisuallyHidden } from '@evcare/shared-ui';
 import { Clock } from 'lucide-react';
 import { promotions as t } from '../../messages/promotions';
@@ -27,7 +26,7 @@ export function Countdown({ until, clock: serverClock }: CountdownProps) {
           {clock}
         </Span>
       </span>
-      <VisuallyHidden>{t.endsAt(formatDateTime(until))}</VisuallyHidden>
+      <VisuallyHidden>{t.endsAt(until)}</VisuallyHidden>
     </InlineText>
   );
 }

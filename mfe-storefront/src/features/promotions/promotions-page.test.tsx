@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from '@evcare/shared-contracts';
+import { dayInVietnam, formatLastDay } from '@evcare/shared-contracts/format';
 import type { Offer } from '@evcare/shared-contracts/shop';
 import { FakeStorage, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { keepCart } from '../../shared/cart/kept-cart';
@@ -110,6 +111,14 @@ test.each([
 ])('disables %s with the reason: %s', async (code, why) => {
   await visit();
   expect(card(code).getByRole('button', { name: why })).toBeDisabled();
+});
+
+test('names one last day for a flash sale that ends at midnight', async () => {
+  const midnight = new Date(`${dayInVietnam(NOW + 3 * DAY)}T00:00:00+07:00`);
+  await visit('/promotions', [{ ...FLASH, validTo: midnight.toISOString() }]);
+  const day = formatLastDay(midnight);
+  expect(card('SAVE500K').getByText(`HSD ${day}`)).toBeVisible();
+  expect(card('SAVE500K').getByText(`Kết thúc lúc 24:00 ${day}`)).toBeInTheDocument();
 });
 
 test('counts down a flash sale by the server’s clock, without announcing every second', async () => {
