@@ -47,6 +47,8 @@ const AREAS: Record<string, readonly string[]> = {
     '/booking/appointments',
     '/packages/premium',
     '/profile',
+    // With the saved vehicle above the list.
+    '/products',
   ],
 };
 

@@ -76,7 +76,7 @@ export function VehicleBar({ pickerUntilChosen, children }: VehicleBarProps) {
             </Button>
           </>
         )}
-        {vehicle && children && <Box fixed>{children}</Box>}
+        {vehicle && children}
       </Cluster>
       {open && Picker && (
         <div id={panelId} className={styles['panel']}>
