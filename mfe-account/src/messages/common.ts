@@ -2,6 +2,7 @@ import { OTP_LENGTH } from '@evcare/shared-contracts';
 
 export const common = {
   loadFailed: 'Không tải được dữ liệu. Vui lòng thử lại.',
+  urgent: 'Cần hỗ trợ ngay, gọi',
   retry: 'Thử lại',
   loading: 'Đang tải…',
   pageFailed: 'Phần này chưa tải được',

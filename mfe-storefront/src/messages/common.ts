@@ -3,6 +3,7 @@ export const common = {
   breadcrumb: 'Đường dẫn',
   loading: 'Đang tải',
   failed: 'Không tải được dữ liệu. Vui lòng thử lại.',
+  urgent: 'Cần hỗ trợ ngay, gọi',
   pageFailed: 'Phần này chưa tải được',
   pageFailedText: 'Kiểm tra kết nối rồi thử lại. Những gì bạn đã chọn vẫn còn.',
   retry: 'Thử lại',

@@ -33,7 +33,7 @@ function LoadedQuote({ data }: { data: ApprovalData }) {
   if (isHttpError(error) && error.status === NOT_FOUND) {
     return <NoQuote title={approval.notFound} text={approval.notFoundText} />;
   }
-  if (error) return <LoadFailed error={error} retry={refetch} />;
+  if (error) return <LoadFailed page error={error} retry={refetch} />;
   return (
     <Loading label={approval.loading}>
       <Stack gap="16">

@@ -29,7 +29,7 @@ export function HistoryPage() {
         {isReady && <Recommendations value={recommendationState.value} stale={recommendationState.stale} />}
         {isReady && !isEmpty && <Filters filter={filter} list={value} />}
         {isReady && error ? (
-          <LoadFailed error={error} retry={retry} />
+          <LoadFailed page error={error} retry={retry} />
         ) : isReady && value ? (
           <div className={classNames(stale && styles['stale'])} aria-busy={stale}>
             <Visits list={value} filter={filter} />

@@ -71,7 +71,7 @@ test('offers to add the first vehicle', async () => {
   expect(router.state.location.search).toBe('?add=1');
 });
 
-test('retries on demand when loading fails', async () => {
+test('offers the hotline and retries on demand when loading fails', async () => {
   let isDown = true;
   const { user } = await open('/my-vehicles', [], {
     'GET /vehicles': () => {
@@ -80,6 +80,10 @@ test('retries on demand when loading fails', async () => {
     },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Không tải được dữ liệu. Vui lòng thử lại.');
+  expect(within(screen.getByRole('alert')).getByRole('link', { name: '1900 0000' })).toHaveAttribute(
+    'href',
+    'tel:19000000',
+  );
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByText('51K-123.45')).toBeVisible();

@@ -83,7 +83,7 @@ export function VehiclesPage() {
       {value ? (
         <List items={value.items} show={dialogs.show} />
       ) : error ? (
-        <LoadFailed error={error} retry={retry} />
+        <LoadFailed page error={error} retry={retry} />
       ) : (
         <Loading label={vehicles.loading}>
           <Grid gap="24" className={styles['cards']}>

@@ -1,14 +1,18 @@
 import { isHttpError } from '@evcare/shared-contracts';
 import { Alert, Button } from '@evcare/shared-ui';
 import { messages } from '../../messages';
+import { useRemote } from '../remote-scope';
 
 interface LoadFailedProps {
   readonly error: unknown;
   readonly retry: () => void;
+  /** For what a whole page is about: offers the hotline, too. */
+  readonly page?: boolean;
 }
 
 /** Error message for a part of a page that failed to load, with a retry button. */
-export function LoadFailed({ error, retry }: LoadFailedProps) {
+export function LoadFailed({ error, retry, page = false }: LoadFailedProps) {
+  const { hotline } = useRemote().config.company;
   const isConnectionError =
     isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');
   return (
@@ -21,6 +25,11 @@ export function LoadFailed({ error, retry }: LoadFailedProps) {
       }
     >
       {isConnectionError ? error.message : messages.common.loadFailed}
+      {page && (
+        <p>
+          {messages.common.urgent} <a href={`tel:${hotline.replace(/\s/g, '')}`}>{hotline}</a>
+        </p>
+      )}
     </Alert>
   );
 }

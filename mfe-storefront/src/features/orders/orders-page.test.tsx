@@ -156,7 +156,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Mua phụ tùng' })).toHaveAttribute('href', '/products');
 });
 
-test('a list that failed to load can be retried', async () => {
+test('a list that failed to load offers the hotline and can be retried', async () => {
   let down = true;
   const { type } = await openOrders('/orders', {
     http: {
@@ -167,6 +167,10 @@ test('a list that failed to load can be retried', async () => {
     },
   });
   await screen.findByText('Không tải được dữ liệu. Vui lòng thử lại.');
+  expect(within(screen.getByRole('alert')).getByRole('link', { name: '1900 0000' })).toHaveAttribute(
+    'href',
+    'tel:19000000',
+  );
   down = false;
   await type.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByRole('link', { name: `Đơn hàng ${CODE}` })).toBeVisible();

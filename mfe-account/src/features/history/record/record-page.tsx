@@ -43,7 +43,7 @@ export function RecordPage() {
       }
     >
       {error ? (
-        <LoadFailed error={error} retry={retry} />
+        <LoadFailed page error={error} retry={retry} />
       ) : value ? (
         <RecordView record={value} />
       ) : (

@@ -158,7 +158,7 @@ export function VehiclePage() {
       {vehicle ? (
         <VehicleHeader vehicle={vehicle} show={dialogs.show} />
       ) : error ? (
-        <LoadFailed error={error} retry={retry} />
+        <LoadFailed page error={error} retry={retry} />
       ) : (
         <Loading label={t.loading}>
           <Stack below="24" gap="16">

@@ -39,7 +39,7 @@ export function PassportCheckPage() {
         {isHttpError(error) && error.status === 404 ? (
           <NotGenuine />
         ) : error ? (
-          <LoadFailed error={error} retry={retry} />
+          <LoadFailed page error={error} retry={retry} />
         ) : value && !stale ? (
           <CheckResult check={value} />
         ) : (

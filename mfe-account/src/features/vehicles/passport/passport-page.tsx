@@ -137,7 +137,7 @@ export function PassportPage() {
         {isHttpError(error) && error.status === 404 ? (
           <NoPassport id={id} />
         ) : error ? (
-          <LoadFailed error={error} retry={retry} />
+          <LoadFailed page error={error} retry={retry} />
         ) : value && !stale ? (
           <IssuedPassport id={id} passport={value} />
         ) : (
