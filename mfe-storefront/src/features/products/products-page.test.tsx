@@ -267,9 +267,10 @@ test('offers to clear the filters when nothing is found', async () => {
   expect(cards().getAllByRole('article')).toHaveLength(3);
 });
 
-test('offers all products when a search without filters finds nothing', async () => {
+test('offers all products and the hotline when a search without filters finds nothing', async () => {
   await open('?q=zzz', { 'GET /products': () => aList([]) });
   expect(screen.getByText('Không tìm thấy sản phẩm nào cho “zzz”.')).toBeVisible();
+  expect(screen.getByRole('link', { name: '1900 0000' })).toHaveAttribute('href', 'tel:19000000');
   expect(screen.queryByText(/bỏ bớt bộ lọc/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Xem tất cả sản phẩm' })).toHaveAttribute('href', '/products');
 });

@@ -4,9 +4,11 @@ import { SHOP_PAGE_SIZE, type ProductList } from '@evcare/shared-contracts/shop'
 import { buttonClass, classNames, EmptyState, Grid, Loading } from '@evcare/shared-ui';
 import { common } from '../../../messages/common';
 import { productList as t } from '../../../messages/product-list';
+import { telOf } from '../../../shared/hotline';
 import { ParcelPicture } from '../../../shared/pictures/parcel';
 import { ProductCard } from '../../../shared/product/product-card';
 import { ProductCardSkeleton } from '../../../shared/product/product-card-skeleton';
+import { useRemote } from '../../../shared/scope';
 import { cleared, countOf, writeFilter, type ProductFilter } from '../product-filter';
 import styles from './results.module.css';
 
@@ -17,6 +19,16 @@ interface ResultsProps {
   filter: ProductFilter;
   list: ProductList | undefined;
   stale: boolean;
+}
+
+/** What a customer can do when a search finds nothing: spell it differently, or call. */
+function SearchHelp() {
+  const { hotline } = useRemote().config.company;
+  return (
+    <>
+      {t.emptySearchText} <a href={telOf(hotline)}>{hotline}</a>
+    </>
+  );
 }
 
 /** Product cards; shows the previous list while the next one loads. */
@@ -39,7 +51,7 @@ export function Results({ filter, list, stale }: ResultsProps) {
       <EmptyState
         illustration={<ParcelPicture />}
         title={query === null ? t.empty : t.emptySearch(query)}
-        text={query === null ? undefined : t.emptySearchText}
+        text={query === null ? undefined : <SearchHelp />}
         action={
           <Link className={buttonClass()} to={PATHS.products + writeFilter(cleared(filter))}>
             {query === null ? t.clear : t.all}
