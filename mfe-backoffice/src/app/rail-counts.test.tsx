@@ -13,6 +13,7 @@ const summary = (changes: Partial<DeskSummary> = {}): DeskSummary => ({
     reviews: 4,
     discounts: 5,
     refunds: 1,
+    shopRefunds: 3,
     stockCounts: 2,
     erasures: 1,
     leaveRequests: 2,
@@ -43,15 +44,15 @@ test('the rail stays usable without numbers when they cannot be loaded', async (
 
 test('the rail of a manager counts exceptions and approvals, from the request of the page', async () => {
   const { shell } = renderAt('/manager', 'manager', { api: { 'GET /staff/summary': () => ok(summary()) } });
-  await waitFor(() => expect(page('Tổng quan')).toHaveTextContent('10'));
-  expect(page('Tổng quan')).toHaveAccessibleDescription('10 ngoại lệ và yêu cầu chờ bạn quyết định');
+  await waitFor(() => expect(page('Tổng quan')).toHaveTextContent('13'));
+  expect(page('Tổng quan')).toHaveAccessibleDescription('13 ngoại lệ và yêu cầu chờ bạn quyết định');
   expect(page('Kiểm kê')).toHaveAccessibleDescription('2 phiếu kiểm kê chờ duyệt');
   expect(shell.http.requests.filter(({ path }) => path === '/staff/summary')).toHaveLength(1);
 });
 
 test('the rail of an administrator counts what waits in all areas, as the first page shows it', async () => {
   renderAt('/admin', 'admin', { api: { 'GET /staff/summary': () => ok(summary()) } });
-  await waitFor(() => expect(page('Tổng quan')).toHaveTextContent('21'));
+  await waitFor(() => expect(page('Tổng quan')).toHaveTextContent('24'));
   const waiting = await screen.findByRole('list', { name: 'Đang chờ' });
   const counts = [
     'Đơn hàng chờ xử lý',

@@ -32,8 +32,19 @@ export const refunds = {
   reference: (reference: string) => `Mã giao dịch ${reference}`,
   account: (bank: string, ending: string) => `${bank} •••• ${ending}`,
   paper: 'Đã hoàn lại',
+  shop: {
+    title: 'Hoàn tiền đơn hàng',
+    all: (count: string) => `Xem ${count} đơn chờ hoàn tiền`,
+    amount: (amount: string) => `Hoàn ${amount}`,
+    meta: (customer: string, phone: string, when: string) => `${customer} · ${phone} · đặt ${when}`,
+    paidBy: (method: string) => `Đã trả bằng ${method}`,
+    inProgress: 'Cổng thanh toán đang hoàn',
+    pay: 'Hoàn tiền',
+    payOf: (code: string) => `Hoàn tiền đơn ${code}`,
+    openOf: (code: string) => `Mở đơn ${code}`,
+  },
   queue: {
-    title: 'Hoàn tiền',
+    title: 'Hoàn tiền phiếu dịch vụ',
     name: (code: string) => `hoàn tiền ${code}`,
     summary: (amount: string, way: string) => `Hoàn ${amount} · ${way}`,
     money: (total: string, paid: string, left: string) =>

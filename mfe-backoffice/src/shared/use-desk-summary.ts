@@ -40,6 +40,7 @@ export const waitsForManager = ({ alerts, badges }: Counted): number =>
   badges.partsRequests +
   (badges.discounts ?? 0) +
   (badges.refunds ?? 0) +
+  (badges.shopRefunds ?? 0) +
   (badges.leaveRequests ?? 0);
 
 /** Number of decisions and answers that wait anywhere; returns are among the orders. */
@@ -50,6 +51,7 @@ export const waitsInAll = ({ badges }: Pick<DeskSummary, 'badges'>): number =>
   (badges.reviews ?? 0) +
   (badges.discounts ?? 0) +
   (badges.refunds ?? 0) +
+  (badges.shopRefunds ?? 0) +
   (badges.stockCounts ?? 0) +
   (badges.leaveRequests ?? 0) +
   (badges.erasures ?? 0);

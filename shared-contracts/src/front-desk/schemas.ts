@@ -65,6 +65,8 @@ export const deskSummarySchema = z.object({
     reviews: z._default(count, 0),
     discounts: z._default(count, 0),
     refunds: z._default(count, 0),
+    /** Shop orders of which money is due to the customer. */
+    shopRefunds: z._default(count, 0),
     /** Stock counts whose differences wait for a manager. */
     stockCounts: z._default(count, 0),
     /** Requests to erase personal data that wait for an administrator. */

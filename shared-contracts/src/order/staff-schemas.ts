@@ -29,6 +29,11 @@ export const shopOrderRowSchema = z.object({
   dueAt: z.nullable(z.string()),
   /** Actions that are currently allowed. */
   steps,
+  /**
+   * Amount that is due to the customer in đồng, and whether a gateway is returning it; only in the list of orders that
+   * wait for a refund. Since 1.4.0.
+   */
+  refund: z.optional(z.object({ amount: money, inProgress: z.boolean() })),
 });
 export type ShopOrderRow = z.infer<typeof shopOrderRowSchema>;
 

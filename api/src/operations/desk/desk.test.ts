@@ -309,6 +309,7 @@ describe('today', () => {
       reviews: 0,
       discounts: 0,
       refunds: 0,
+      shopRefunds: 0,
       stockCounts: 0,
       erasures: 0,
       leaveRequests: 0,

@@ -11,7 +11,7 @@ import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { countDeadLetters } from '../../platform/mail/dead-letters';
 import { countOpenRequests } from '../../messaging/contact';
-import { orders, waitsForDesk } from '../../sales/orders';
+import { orders, waitsForDesk, waitsForRefund } from '../../sales/orders';
 import { countWaitingReviews } from '../../sales/reviews';
 import { countOpenLeave } from '../../workshop/leave';
 import { partsRequests } from '../../workshop/parts-requests';
@@ -93,6 +93,7 @@ async function readBadges(db: Queries): Promise<DeskSummary['badges']> {
     reviews: countWaitingReviews(db),
     discounts: countWaitingDiscounts(db),
     refunds: serviceRefundRows.countOpen(db),
+    shopRefunds: db.$count(orders, waitsForRefund()),
     stockCounts: countWaitingStockCounts(db),
     erasures: countWaitingErasures(db),
     leaveRequests: countOpenLeave(db),

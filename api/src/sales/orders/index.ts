@@ -39,7 +39,7 @@ export { staffOrderRoutes } from './staff-routes';
 export { createStaffOrders, type OrderTarget, type StaffOrders } from './staff';
 export { amountDue } from './step-details';
 export { canRecordArrival, returnStepsOf } from './steps';
-export { waitsForDesk } from './staff-list';
+export { waitsForDesk, waitsForRefund } from './staff-list';
 export { createProviderInvoices, type ProviderInvoices } from './provider-invoices';
 export { createOrderSerials, type OrderSerials } from './serials';
 export * from './split';

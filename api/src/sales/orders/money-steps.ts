@@ -81,5 +81,5 @@ export const moneyStepsOf = (
   );
 
 /** True if a gateway is returning the payment of an order. */
-const isBeingRefunded = (payments: readonly GatewayPayment[]): boolean =>
+export const isBeingRefunded = (payments: readonly GatewayPayment[]): boolean =>
   payments.some(({ problem, refund }) => problem === null && refund === 'pending');

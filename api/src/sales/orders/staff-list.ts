@@ -36,8 +36,11 @@ const waitsForInvoice = (): SQL | undefined =>
     notInArray(orders.status, ['cancelled', 'returned']),
   );
 
-/** Condition for orders of which money is due to the customer; also while a gateway returns it. */
-const waitsForRefund = (): SQL | undefined =>
+/**
+ * Condition for orders of which money is due to the customer, also while a gateway returns it; the list and the number
+ * of the managers' pages share it.
+ */
+export const waitsForRefund = (): SQL | undefined =>
   or(
     sql`exists (select from ${orderRefunds} r where r.order_id = ${orders.id} and r.state <> 'done')`,
     and(

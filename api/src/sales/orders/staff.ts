@@ -1,13 +1,14 @@
-import type {
-  BulkStepResult,
-  DelayRequest,
-  GatewayPayment,
-  InvoiceRecord,
-  ShopOrder,
-  ShopOrderList,
-  ShopOrderRow,
-  TrackingRequest,
-  PickList,
+import {
+  WAITING_FOR_REFUND,
+  type BulkStepResult,
+  type DelayRequest,
+  type GatewayPayment,
+  type InvoiceRecord,
+  type ShopOrder,
+  type ShopOrderList,
+  type ShopOrderRow,
+  type TrackingRequest,
+  type PickList,
 } from '@evcare/shared-contracts/office';
 import { ORDER_TRANSITIONS, type Carrier } from '@evcare/shared-contracts/shop';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
@@ -29,7 +30,7 @@ import type { GatewayPayments } from './gateway-port';
 import { createInvoiceRecorder } from './invoice-requests';
 import { canRecordInvoice } from './invoicing';
 import { createMoneyNotes } from './money-notes';
-import { canRecordTransfer, moneyStepsOf, refundDueOf } from './money-steps';
+import { canRecordTransfer, isBeingRefunded, moneyStepsOf, refundDueOf } from './money-steps';
 import { canBeDelayed, promiseAfterPayment } from './promise';
 import type { OrderReturns } from './return-port';
 import type { OrderTransfers } from './transfer-port';
@@ -132,6 +133,17 @@ export function createStaffOrders(core: Core, parts: Parts) {
       ofCancelled: await openRefundOf(reads, order),
     });
 
+  /** Reads what is due for each order of a list. */
+  const readRefunds = async (reads: Queries, rows: readonly store.OrderRow[]) => {
+    const refunds = new Map<string, NonNullable<ShopOrderRow['refund']>>();
+    for (const row of rows) {
+      const payments = await gatewayPayments.staffViewOf(reads, row);
+      const amount = await dueOf(reads, row, payments);
+      refunds.set(row.id, { amount, inProgress: isBeingRefunded(payments) });
+    }
+    return refunds;
+  };
+
   const staffFactsOf = (order: store.OrderRow) => ({
     version: order.version,
     customerId: order.userId,
@@ -206,6 +218,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
       );
       const parcels = await findParcels(reads, splitIds(rows));
       const stepsOf = await stepsAmong(reads, rows);
+      const refunds = status === WAITING_FOR_REFUND ? await readRefunds(reads, rows) : null;
       const items: ShopOrderRow[] = rows.map((row) => ({
         ...toSummary(
           row,
@@ -218,6 +231,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
         method: row.method,
         dueAt: row.paymentDueAt?.toISOString() ?? null,
         steps: stepsOf(row),
+        refund: refunds?.get(row.id),
       }));
       return { items, ...size, total, counts, waiting };
     },

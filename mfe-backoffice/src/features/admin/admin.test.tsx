@@ -30,6 +30,7 @@ const BADGES = {
   reviews: 4,
   discounts: 5,
   refunds: 6,
+  shopRefunds: 9,
   stockCounts: 7,
   erasures: 8,
 };

@@ -1,6 +1,7 @@
 import { Skeleton } from '@evcare/shared-ui';
 import { admin } from '../../messages/admin';
 import { count, Stat, Stats } from '../../shared/numbers';
+import { SHOP_REFUNDS_PATH } from '../../shared/order-paths';
 import { Section } from '../../shared/page';
 import { Loaded } from '../../shared/states';
 import { useDeskSummary } from '../../shared/use-desk-summary';
@@ -17,7 +18,14 @@ export function WaitingSection() {
       <Loaded query={useDeskSummary(true)} skeleton={<Skeleton height={92} radius={12} />}>
         {({ badges }) => {
           // Older APIs send only the first two numbers.
-          const { partsRequests, shopOrders, returns = 0, contacts = 0, reviews = 0 } = badges;
+          const {
+            partsRequests,
+            shopOrders,
+            returns = 0,
+            contacts = 0,
+            reviews = 0,
+            shopRefunds = 0,
+          } = badges;
           const { discounts = 0, refunds = 0, stockCounts = 0, erasures = 0, leaveRequests = 0 } = badges;
           return (
             <Stats label={t.title}>
@@ -43,6 +51,12 @@ export function WaitingSection() {
               />
               <Stat label={t.discounts} value={count(discounts)} tone={toneOf(discounts)} to="/manager" />
               <Stat label={t.refunds} value={count(refunds)} tone={toneOf(refunds)} to="/manager" />
+              <Stat
+                label={t.shopRefunds}
+                value={count(shopRefunds)}
+                tone={toneOf(shopRefunds)}
+                to={SHOP_REFUNDS_PATH}
+              />
               <Stat
                 label={t.stockCounts}
                 value={count(stockCounts)}

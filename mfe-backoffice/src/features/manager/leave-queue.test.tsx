@@ -38,6 +38,7 @@ const show = (items: readonly OpenLeaveRequest[], more: FakeRoutes = {}) =>
     role: 'manager',
     api: {
       'GET /staff/parts-requests': () => ({ data: NOTHING }),
+      'GET /staff/shop-orders': () => ({ data: { items: [], page: 1, pageSize: 20, total: 0 } }),
       'GET /staff/service-orders/discounts': () => ({ data: NOTHING }),
       'GET /manager/refunds': () => ({ data: NOTHING }),
       'GET /manager/leave-requests': () => ({ data: { items } }),

@@ -46,6 +46,7 @@ const show = (items: readonly RefundTask[], more: FakeRoutes = {}) =>
     role: 'manager',
     api: {
       'GET /staff/parts-requests': () => ({ data: { items: [], page: 1, pageSize: 20, total: 0 } }),
+      'GET /staff/shop-orders': () => ({ data: { items: [], page: 1, pageSize: 20, total: 0 } }),
       'GET /staff/service-orders/discounts': () => ({ data: { items: [] } }),
       'GET /manager/refunds': () => ({ data: { items } }),
       'GET /staff/drawers': () => ({

@@ -1,7 +1,13 @@
 import type { Period } from '@evcare/shared-contracts/office';
 import { useTogether } from '../../shared/states';
 import { useDeskSummary } from '../../shared/use-desk-summary';
-import { usePendingDiscounts, usePendingParts } from './approvals/use-approvals';
+import {
+  useOpenLeave,
+  useOpenRefunds,
+  usePendingDiscounts,
+  usePendingParts,
+  useShopRefunds,
+} from './approvals/use-approvals';
 import { useStaff } from './cards/certificates-card';
 import { useLowStock } from './cards/stock-card';
 import { useHoursToday } from './today/today-card';
@@ -11,6 +17,9 @@ export const useFirstView = (period: Period | null): boolean =>
   useTogether([
     usePendingParts(),
     usePendingDiscounts(),
+    useOpenRefunds(),
+    useShopRefunds(),
+    useOpenLeave(),
     useDeskSummary(true),
     useLowStock(period),
     useHoursToday().query,

@@ -43,7 +43,10 @@ export function OrderSteps({ order, firstStep, onFirstStepClosed }: OrderStepsPr
   const isAllowed = (step: OrderStep) => may(role, SHOP_ORDER_STEP_RIGHTS[step]);
   const steps = order.steps.filter(isAllowed);
   const [openStep, setOpenStep] = useState<OrderStep | null>(
-    () => steps.find((step) => step === firstStep && !DIRECT_STEPS.includes(step)) ?? null,
+    () =>
+      [...steps, ...order.moneySteps.filter(isAllowed)].find(
+        (step) => step === firstStep && !DIRECT_STEPS.includes(step),
+      ) ?? null,
   );
   const send = useOrderSteps(order);
   const close = () => {

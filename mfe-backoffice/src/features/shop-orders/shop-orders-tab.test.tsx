@@ -168,6 +168,18 @@ test('shows lines, address, invoice and customer', async () => {
   );
 });
 
+test('an address opens the dialog of a refund for managers only', async () => {
+  const order: ShopOrder = { ...ORDER, status: 'returned', steps: [], moneySteps: ['refund'] };
+  const api = { [`GET ${path}`]: () => ({ data: order }) };
+  const { unmount } = open(api, `${OPENED}&do=refund`, 'staff');
+  await sheet();
+  expect(screen.queryByRole('dialog', { name: /^Đã hoàn tiền/ })).not.toBeInTheDocument();
+  unmount();
+
+  open(api, `${OPENED}&do=refund`, 'manager');
+  expect(await screen.findByRole('dialog', { name: /^Đã hoàn tiền/ })).toBeVisible();
+});
+
 test.each([
   ['staff', 'Việc của: Quản lý, Quản trị viên.'],
   ['manager', ''],

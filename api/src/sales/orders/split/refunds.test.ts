@@ -1,3 +1,4 @@
+import type { ShopOrderRow } from '@evcare/shared-contracts/office';
 import { GATEWAYS } from '@evcare/shared-contracts/shop';
 import { eq, sql } from 'drizzle-orm';
 import type { Person, TestApi } from '../../../../test/api';
@@ -119,13 +120,18 @@ describe('an order that was paid by transfer', () => {
     const listed = async () => {
       const path = `/staff/shop-orders?status=refund&q=${order.code}`;
       const { data } = await api.call('GET', path, { token: manager.token });
-      return [data.data.total, data.data.items.map(({ code }: PlacedSplit) => code)];
+      return [data.data.total, data.data.items.map((row: ShopOrderRow) => [row.code, row.refund])];
     };
+    const counted = async (): Promise<number> =>
+      (await api.call('GET', '/staff/summary', { token: manager.token })).data.data.badges.shopRefunds;
+    const before = await counted();
     expect(await listed()).toEqual([0, []]);
     await desk.mustAct(order, 'cancel-rest', REASON);
-    expect(await listed()).toEqual([1, [order.code]]);
+    expect(await listed()).toEqual([1, [[order.code, { amount: 4 * PRICE, inProgress: false }]]]);
+    expect(await counted()).toBe(before + 1);
     await refund(order, REFERENCE);
     expect(await listed()).toEqual([0, []]);
+    expect(await counted()).toBe(before);
   });
 
   test('gets the goods of a failed parcel back, and returns their share with the fee', async () => {

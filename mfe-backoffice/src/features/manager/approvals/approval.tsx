@@ -19,10 +19,12 @@ interface ApprovalProps {
   readonly openLabel?: string;
   /** Button that approves; by default 'Duyệt' with the name of the request. */
   readonly confirm?: { readonly label: string; readonly name: string };
-  /** Null if the user may not approve. */
-  readonly onApprove: (() => void) | null;
-  /** Null if the user may not reject. */
-  readonly onReject: (() => void) | null;
+  /** Null if the user may not approve; left out if the request is decided elsewhere. */
+  readonly onApprove?: (() => void) | null;
+  /** Null if the user may not reject; left out if the request is decided elsewhere. */
+  readonly onReject?: (() => void) | null;
+  /** Link to where the request is decided. */
+  readonly action?: ReactNode;
 }
 
 /** Request that waits for the manager's decision, with buttons to approve or reject it in place. */
@@ -66,6 +68,7 @@ export function Approval(props: ApprovalProps) {
             {t.reject}
           </Button>
         )}
+        {props.action}
       </Inline>
     </Grid>
   );

@@ -4,13 +4,21 @@ import { leave as leaveTexts } from '../../../messages/leave';
 import { refunds as refundTexts } from '../../../messages/refunds';
 import { manager } from '../../../messages/reports';
 import { count } from '../../../shared/numbers';
+import { SHOP_REFUNDS_PATH } from '../../../shared/order-paths';
 import { Section } from '../../../shared/page';
 import { Loaded } from '../../../shared/states';
 import { DiscountQueue } from './discount-queue';
 import { LeaveQueue } from './leave-queue';
 import { PartsQueue } from './parts-queue';
 import { RefundQueue } from './refund-queue';
-import { useOpenLeave, useOpenRefunds, usePendingParts, usePendingDiscounts } from './use-approvals';
+import { ShopRefundQueue } from './shop-refund-queue';
+import {
+  useOpenLeave,
+  useOpenRefunds,
+  usePendingParts,
+  usePendingDiscounts,
+  useShopRefunds,
+} from './use-approvals';
 
 const t = manager.approvals;
 const MAX_SHOWN = 6;
@@ -20,8 +28,9 @@ export function ApprovalsCard() {
   const parts = usePendingParts();
   const discounts = usePendingDiscounts();
   const refunds = useOpenRefunds();
+  const shopRefunds = useShopRefunds();
   const leave = useOpenLeave();
-  if ([parts, discounts, refunds, leave].every(({ data }) => data?.items.length === 0)) {
+  if ([parts, discounts, refunds, shopRefunds, leave].every(({ data }) => data?.items.length === 0)) {
     return (
       <Section title={t.title}>
         <EmptyState title={t.empty} />
@@ -67,6 +76,21 @@ export function ApprovalsCard() {
                 {refundTexts.queue.title} ({count(items.length)})
               </Subheading>
               <RefundQueue tasks={items} />
+            </>
+          )
+        }
+      </Loaded>
+      <Loaded query={shopRefunds} skeleton={<Skeleton height={120} radius={12} />}>
+        {({ items, total }) =>
+          items.length > 0 && (
+            <>
+              <Subheading size="16">
+                {refundTexts.shop.title} ({count(total)})
+              </Subheading>
+              <ShopRefundQueue orders={items.slice(0, MAX_SHOWN)} />
+              <InlineText as={Link} target to={SHOP_REFUNDS_PATH}>
+                {refundTexts.shop.all(count(total))}
+              </InlineText>
             </>
           )
         }

@@ -5,9 +5,15 @@ import {
   leaveApi,
   quoteApi,
   refundApi,
+  staffOrderApi,
   staffPartsRequestApi,
 } from '@evcare/shared-contracts/endpoints';
-import type { OfficePartsRequest, RefundTask, WaitingDiscounts } from '@evcare/shared-contracts/office';
+import {
+  WAITING_FOR_REFUND,
+  type OfficePartsRequest,
+  type RefundTask,
+  type WaitingDiscounts,
+} from '@evcare/shared-contracts/office';
 import { messages } from '../../../messages';
 import { useApiQuery } from '../../../shared/data';
 
@@ -27,6 +33,12 @@ export const REFUND_ENTITIES = ['service-order', 'cash'] as const;
 
 /** Loads the refunds that wait for a decision or to be paid out. */
 export const useOpenRefunds = () => useApiQuery(addressOf(refundApi.list), { entities: REFUND_ENTITIES });
+
+/** Loads the first shop orders of which money is due to the customer, as their list shows them. */
+export const useShopRefunds = () =>
+  useApiQuery(addressOf(staffOrderApi.list, { query: { status: WAITING_FOR_REFUND, page: 1 } }), {
+    entities: ['shop-order'],
+  });
 
 export const LEAVE_ENTITIES = ['leave-request', 'calendar', 'user', 'appointment'] as const;
 
