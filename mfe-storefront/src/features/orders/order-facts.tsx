@@ -26,16 +26,18 @@ const { sections, fitting: sayFitting } = orders;
 /** Statuses of an order whose goods the customer has not received, has returned or wants to return. */
 const WITHOUT_FITTING: readonly OrderStatus[] = ['cancelled', 'return_requested', 'returned'];
 
-/** Promised days of an order that the customer has not received yet. */
-function PromiseFact({ order: { method, status, promise } }: { order: Order }) {
+/** Promised days of an order that the customer has not received yet: the first question of whoever opens the page. */
+export function PromisedDays({ order: { method, status, promise } }: { order: Order }) {
   if (!promise || !AWAITED_ORDER_STATUSES.includes(status)) return null;
   return (
-    <Fact padTop="16" line="top" title={method === 'pickup' ? orderPromise.pickup : orderPromise.expected}>
-      <p>
-        <strong>{formatDays(promise.from, promise.to)}</strong>
-      </p>
-      {status === 'pending_payment' && <Text tone="muted">{orderPromise.afterPayment}</Text>}
-    </Fact>
+    <Stack as="dl" pad="16" radius="card" ground="raised">
+      <Fact title={method === 'pickup' ? orderPromise.pickup : orderPromise.expected}>
+        <Text as="strong" size="20">
+          {formatDays(promise.from, promise.to)}
+        </Text>
+        {status === 'pending_payment' && <Text tone="muted">{orderPromise.afterPayment}</Text>}
+      </Fact>
+    </Stack>
   );
 }
 
@@ -66,13 +68,12 @@ function PaymentFact({ order: { code, status, payment, receipt, split } }: { ord
   );
 }
 
-/** Receiver, delivery, date and payment of an order. */
+/** Receiver, delivery and payment of an order. */
 export function OrderFacts({ order, data, actions }: Omit<ChangeFormProps, 'onClose'>) {
   const { contact, method, address, fitting, homeFitting, status, note } = order;
   const { company } = useRemote().config;
   return (
     <Stack as="dl" gap="16">
-      <PromiseFact order={order} />
       <Fact padTop="16" line="top" title={sections.receiver}>
         <p>{contact.fullName}</p>
         <p>{formatPhone(contact.phoneNumber)}</p>

@@ -13,7 +13,7 @@ import { useHeadingFocus } from '../../shared/own/use-heading-focus';
 import { useRemote, useSession } from '../../shared/scope';
 import { Timeline } from '../../shared/timeline/timeline';
 import { OrderActions } from './order-actions';
-import { OrderFacts } from './order-facts';
+import { OrderFacts, PromisedDays } from './order-facts';
 import { OrderLines } from './order-lines';
 import { NextSteps } from './next-steps';
 import { AccountOffer, Delayed, Expired, Moved, PaidNotice } from './order-notices';
@@ -127,9 +127,11 @@ export function OrderView({ order, data }: OrderViewProps) {
             {thanksFor(order)}
           </Text>
         )}
-        <Cluster align="center" gap="8" gapX="16">
-          <OrderStatusBadge status={order.status} />
-          <Span tone="muted">{orders.placedAt(order.placedAt)}</Span>
+        <Cluster align="center" justify="between" gap="8" gapX="16">
+          <Cluster align="center" gap="8" gapX="16">
+            <OrderStatusBadge status={order.status} />
+            <Span tone="muted">{orders.placedAt(order.placedAt)}</Span>
+          </Cluster>
           <Cluster as="span" gap="4" className={styles['tools']}>
             <Button
               variant="ghost"
@@ -154,6 +156,7 @@ export function OrderView({ order, data }: OrderViewProps) {
         <Stack top gap="32">
           {justPlaced && order.status !== 'pending_payment' && <NextSteps order={order} />}
           {order.status === 'pending_payment' && <Payment order={order} data={data} actions={actions} />}
+          <PromisedDays order={order} />
           {order.return && (
             <Suspense fallback={<Skeleton height={280} radius="var(--radius-card)" />}>
               <ReturnPanel order={order} shown={order.return} data={data} actions={actions} />
