@@ -60,7 +60,7 @@ export const packages = {
   vehicle: 'Loại xe',
   forType: { car: 'Cho ô\u00a0tô điện', motorbike: 'Cho xe máy điện' },
   saves: (amount: number, single: number) =>
-    `Tiết kiệm ${formatMoney(amount)} so với mua lẻ ${formatMoney(single)}`,
+    `Tiết kiệm ${formatMoney(amount)} so với mua\u00a0lẻ ${formatMoney(single)}`,
   choose: 'Chọn gói',
   popular: 'Được chọn nhiều',
   months: (n: number) => `cho ${n} tháng`,

@@ -85,24 +85,24 @@ export function ServiceItem({ service }: { service: Service }) {
         </Cluster>
         <Heading size="20">{name}</Heading>
         <Text tone="muted">{service.summary}</Text>
-        <Cluster as="ul" gap="8" gapX="24" className={styles['checks']} aria-label={t.checks}>
+        <Grid as="ul" columns="2" gap="8" gapX="16" align="start" aria-label={t.checks}>
           {service.checks.map((check) => (
             <Inline as="li" gap="8" align="stretch" key={check} className={styles['check']}>
               <Check size={20} strokeWidth={1.75} aria-hidden="true" />
               {check}
             </Inline>
           ))}
-        </Cluster>
+        </Grid>
       </Stack>
       <Stack gap="12" top>
         <Cluster align="center" justify="between" gap="12">
           <Text size="20" weight="strong" numeric>
             {t.from(service.priceFrom)}
           </Text>
-          <Inline as="p" gap="8" tone="muted">
+          <InlineText as="p" gap="8" tone="muted" size="14">
             <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
             {t.duration(visitMinutes([service]))}
-          </Inline>
+          </InlineText>
         </Cluster>
         <Link className={buttonClass({ block: true })} to={`${PATHS.booking}?serviceId=${code}`}>
           {t.book}
