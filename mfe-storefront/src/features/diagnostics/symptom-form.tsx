@@ -135,9 +135,11 @@ export function SymptomForm({ options, query }: Props) {
           {problem.message}
         </Text>
       )}
-      <Button type="submit" block>
-        {t.submit}
-      </Button>
+      <Box ground="page" padY="8" className={styles['submit']}>
+        <Button type="submit" block>
+          {t.submit}
+        </Button>
+      </Box>
     </Stack>
   );
 }
