@@ -5,7 +5,6 @@ import { COD_LIMIT, type DeliveryPromise } from '@evcare/shared-contracts/shop';
 export const checkout = {
   title: 'Đặt hàng',
   loading: 'Đang chuẩn bị trang đặt hàng',
-  empty: 'Giỏ hàng của bạn đang trống.',
   back: 'Về giỏ hàng',
   checkFields: 'Vui lòng kiểm tra lại các mục sau:',
   somethingWrong: 'Chưa đặt được hàng. Vui lòng thử lại.',

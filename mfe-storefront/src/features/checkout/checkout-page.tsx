@@ -54,7 +54,6 @@ export function CheckoutPage() {
   const loaded = useLoaded(options);
   const { value: list } = useOffers(offers);
   const now = useServerTime(clockOf(list), CLOCK_MS);
-  const { toasts } = useRemote();
   const navigate = useNavigate();
   const basket = useBasket();
   const [placed, setPlaced] = useState(false);
@@ -71,9 +70,8 @@ export function CheckoutPage() {
   useEffect(() => {
     if (!empty || unanswered || leaving.current) return;
     leaving.current = true;
-    if (!keepsCart) toasts.info(t.empty);
     void navigate(keepsCart ? PATHS.products : PATHS.cart, { replace: true });
-  }, [empty, unanswered, keepsCart, toasts, navigate]);
+  }, [empty, unanswered, keepsCart, navigate]);
 
   function content() {
     if (unanswered) return <Unanswered placing={placing} onRefused={() => void navigate(PATHS.cart)} />;
