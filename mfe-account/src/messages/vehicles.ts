@@ -134,7 +134,7 @@ export const vehicles = {
     slopeUnknown: 'Cần ít nhất hai lần đo',
     projectionLabel: (percent: number) => `Chạm mốc ${percent}% (ước tính)`,
     projection: (odometer: number, day: string | null) =>
-      day ? `khoảng ${km(odometer)}, vào khoảng ${formatDate(day).slice(3)}` : `khoảng ${km(odometer)}`,
+      day ? `khoảng ${km(odometer)}, tháng ${formatDate(day).slice(3)}` : `khoảng ${km(odometer)}`,
     note: 'Ước tính từ các lần đo tại xưởng, không phải cam kết. Cách lái, cách sạc và thời tiết làm thay đổi kết quả.',
   },
   reminders: {

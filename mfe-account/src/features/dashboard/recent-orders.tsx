@@ -7,7 +7,7 @@ import {
   type OrderList,
   type OrderRow,
 } from '@evcare/shared-contracts/shop';
-import { Badge, Box, Cluster, Hint, Skeleton, Text } from '@evcare/shared-ui';
+import { Badge, Box, Cluster, Hint, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { dashboard } from '../../messages/dashboard';
 import type { Read } from '@evcare/shared-ui/data';
 import { useRead } from '../../shared/data/hooks';
@@ -21,22 +21,24 @@ function Row({ order: { code, status, names, total, placedAt, parcels } }: { ord
   const { label, tone } = ORDER_STATUS_LABELS[status];
   const [first = code, ...others] = names;
   return (
-    <Cluster as="li" padY="12" align="center" justify="between" gap="8" gapX="16" className={styles['row']}>
-      <div className={styles['words']}>
-        <p>
-          <Text as={Link} weight="strong" to={`${PATHS.orders}/${encodeURIComponent(code)}`}>
-            {t.order(code)}
-          </Text>{' '}
+    <Stack as="li" padY="12" gap="4" className={styles['row']}>
+      <p>
+        <Text as={Link} weight="strong" to={`${PATHS.orders}/${encodeURIComponent(code)}`}>
+          {t.order(code)}
+        </Text>
+      </p>
+      <p>{t.names(first, others.length)}</p>
+      {parcels && <p>{parcelProgressText(parcels)}</p>}
+      <Cluster align="center" justify="between" gap="4" gapX="16">
+        <Cluster align="center" gap="4" gapX="8">
           <Badge tone={tone}>{label}</Badge>
-        </p>
-        <p>{t.names(first, others.length)}</p>
-        {parcels && <p>{parcelProgressText(parcels)}</p>}
-        <Hint>{t.placedAt(placedAt)}</Hint>
-      </div>
-      <Text as="strong" numeric nowrap>
-        {formatMoney(total)}
-      </Text>
-    </Cluster>
+          <Hint as="span">{t.placedAt(placedAt)}</Hint>
+        </Cluster>
+        <Text as="strong" numeric nowrap>
+          {formatMoney(total)}
+        </Text>
+      </Cluster>
+    </Stack>
   );
 }
 

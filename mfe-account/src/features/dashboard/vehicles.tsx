@@ -1,7 +1,7 @@
 import { Link } from '@evcare/shared-contracts/router';
 import { PATHS } from '@evcare/shared-contracts';
 import { REMINDER_STATE_LABELS, type Vehicle, type VehicleList } from '@evcare/shared-contracts/workshop';
-import { Badge, Box, Cluster, Hint, Inline, Skeleton, Stack, Text } from '@evcare/shared-ui';
+import { Badge, Box, Cluster, Hint, Inline, InlineText, Skeleton, Stack } from '@evcare/shared-ui';
 import { VehiclePicture } from '@evcare/shared-ui/vehicle';
 import { dashboard } from '../../messages/dashboard';
 import type { Shown } from '@evcare/shared-ui/data';
@@ -47,12 +47,12 @@ function Row({ vehicle }: { vehicle: Vehicle }) {
       <Cluster align="center" gap="12">
         <VehiclePicture size="small" vehicle={vehicle} />
         <div className={styles['words']}>
-          <p>
-            <Text as={Link} weight="strong" to={`${PATHS.myVehicles}/${encodeURIComponent(id)}`}>
+          <Cluster as="p" align="center" gap="4" gapX="8">
+            <InlineText as={Link} target weight="strong" to={`${PATHS.myVehicles}/${encodeURIComponent(id)}`}>
               {name}
-            </Text>{' '}
+            </InlineText>
             <Plate plate={plate} type={type} />
-          </p>
+          </Cluster>
           <Hint>{t.km(odometer)}</Hint>
         </div>
       </Cluster>

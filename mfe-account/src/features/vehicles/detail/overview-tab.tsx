@@ -33,7 +33,7 @@ export function OverviewTab({ vehicle }: { vehicle: Vehicle }) {
           <Fact label={t.purchaseDate}>{purchaseDate === null ? none : formatDate(purchaseDate)}</Fact>
         </Grid>
         {nextDue && (
-          <Stack as="section" gap="16" aria-labelledby="next-due">
+          <Stack as="section" above="16" gap="16" aria-labelledby="next-due">
             <Cluster as="h2" id="next-due" align="center" gap="8" gapX="12" size="24">
               {vehicles.facts.nextDue}
             </Cluster>

@@ -44,7 +44,7 @@ test('shows battery health as a chart, as text and as a table', async () => {
   expect(screen.getByText('Tốc độ giảm (ước tính)')).toBeVisible();
   expect(screen.getByText('−1,44 điểm % mỗi 10.000 km')).toBeVisible();
   expect(screen.getByText('Chạm mốc 80% (ước tính)')).toBeVisible();
-  expect(screen.getByText('khoảng 141.000 km, vào khoảng 09/2031')).toBeVisible();
+  expect(screen.getByText('khoảng 141.000 km, tháng 09/2031')).toBeVisible();
   const rows = within(document.querySelector('table')!).getAllByRole('row', { hidden: true });
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Ngày đoSố kmSoHSố lần sạcChênh lệch cell (mV)',

@@ -7,7 +7,6 @@ import {
   buttonClass,
   Cluster,
   EmptyState,
-  Grid,
   InlineText,
   Loading,
   Skeleton,
@@ -54,18 +53,12 @@ function VehicleHeader({ vehicle, show }: { vehicle: Vehicle; show: Dialogs['sho
         <Plate plate={vehicle.plate} type={vehicle.type} special={vehicle.specialPlate} />
         <span>{vehicles.kmAt(vehicle.odometer, vehicle.odometerAt)}</span>
       </Cluster>
-      <Grid columns="2" gap="8" className={styles['actions']}>
+      <Cluster gap="8" className={styles['actions']}>
         <Link className={buttonClass()} to={bookingPath(id)}>
           {messages.common.book}
         </Link>
         <Button variant="secondary" onClick={() => show('km', id)}>
           {vehicles.updateKm}
-        </Button>
-        <Button variant="ghost" onClick={() => show('edit', id)}>
-          {vehicles.edit}
-        </Button>
-        <Button variant="ghost" onClick={() => show('archive', id)}>
-          {vehicles.archive}
         </Button>
         <Link
           className={buttonClass({ variant: 'ghost' })}
@@ -73,7 +66,13 @@ function VehicleHeader({ vehicle, show }: { vehicle: Vehicle; show: Dialogs['sho
         >
           {t.history}
         </Link>
-      </Grid>
+        <Button variant="ghost" onClick={() => show('edit', id)}>
+          {vehicles.edit}
+        </Button>
+        <Button variant="ghost" onClick={() => show('archive', id)}>
+          {vehicles.archive}
+        </Button>
+      </Cluster>
     </Stack>
   );
 }
