@@ -29,15 +29,20 @@ const STEP: Readonly<Record<string, (index: number, last: number) => number>> = 
 const isModifiedClick = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 
-/** Scrolls the selected tab into view horizontally; unlike `scrollIntoView`, it scrolls nothing else. */
+/** Width of the faded edge, in which a tab is hard to read. */
+const FADE_PX = 48;
+
+/** Scrolls the selected tab clear of the faded edges; unlike `scrollIntoView`, it scrolls nothing else. */
 function scrollSelectedIntoView(list: HTMLElement | null): void {
   const row = list?.parentElement;
   const selected = list?.querySelector('[aria-selected="true"]');
   if (!row || !selected) return;
   const tabRect = selected.getBoundingClientRect();
   const rowRect = row.getBoundingClientRect();
-  if (tabRect.right > rowRect.right) row.scrollLeft += tabRect.right - rowRect.right;
-  else if (tabRect.left < rowRect.left) row.scrollLeft -= rowRect.left - tabRect.left;
+  const start = rowRect.left + FADE_PX;
+  const end = rowRect.right - FADE_PX;
+  if (tabRect.right > end) row.scrollLeft += tabRect.right - end;
+  else if (tabRect.left < start) row.scrollLeft -= start - tabRect.left;
 }
 
 /** Tabs that follow the ARIA pattern: one tab stop; arrow keys move the focus and select. */
