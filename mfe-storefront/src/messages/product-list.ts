@@ -11,7 +11,7 @@ export const productList = {
   unknownCategory: 'Danh mục không tồn tại.',
   empty: 'Không tìm thấy sản phẩm. Thử bỏ bớt bộ lọc.',
   emptySearch: (query: string) => `Không tìm thấy sản phẩm nào cho “${query}”.`,
-  emptySearchText: 'Kiểm tra lại từ khoá, thử một từ ngắn hơn, hoặc gọi để được tư vấn:',
+  emptySearchText: 'Kiểm tra lại từ khoá, hoặc thử một từ ngắn hơn.',
   clear: 'Xoá bộ lọc',
   all: 'Xem tất cả sản phẩm',
   sort: 'Sắp xếp',

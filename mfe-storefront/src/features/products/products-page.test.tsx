@@ -4,6 +4,7 @@ import { RouterProvider } from '@evcare/shared-contracts/router';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import type { ProductList } from '@evcare/shared-contracts/shop';
 import { aList, aProduct, CABLE, GLOVES, held } from '../../shared/product/testing/samples';
+import { FOUND, NOTHING } from '../../shared/search/testing/samples';
 import { renderAt } from '../../testing/render-at';
 import { renderOnServer, withoutScripts } from '../../testing/render-on-server';
 
@@ -267,12 +268,27 @@ test('offers to clear the filters when nothing is found', async () => {
   expect(cards().getAllByRole('article')).toHaveLength(3);
 });
 
-test('offers all products and the hotline when a search without filters finds nothing', async () => {
-  await open('?q=zzz', { 'GET /products': () => aList([]) });
+test('offers all products when a search without filters finds nothing', async () => {
+  await open('?q=zzz', { 'GET /products': () => aList([]), 'GET /search': () => NOTHING });
   expect(screen.getByText('Không tìm thấy sản phẩm nào cho “zzz”.')).toBeVisible();
-  expect(screen.getByRole('link', { name: '1900 0000' })).toHaveAttribute('href', 'tel:19000000');
   expect(screen.queryByText(/bỏ bớt bộ lọc/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Xem tất cả sản phẩm' })).toHaveAttribute('href', '/products');
+});
+
+test('lists services and packages, and offers the hotline, when a search finds no product', async () => {
+  await open('?q=má phanh', { 'GET /products': () => aList([]), 'GET /search': () => FOUND });
+  const services = within(await screen.findByRole('region', { name: 'Dịch vụ' }));
+  const [service] = FOUND.services;
+  expect(services.getByRole('link', { name: service?.name })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/services/),
+  );
+  expect(screen.getByRole('region', { name: 'Gói dịch vụ' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Sản phẩm' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Gọi .* để được tìm giúp$/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^tel:/),
+  );
 });
 
 test('shows the list at once on back navigation, without a request', async () => {
@@ -346,7 +362,7 @@ test('keeps the vehicle model from the address in the form for browsers without 
 });
 
 test('a search that asks for help lists the answers below the products', async () => {
-  await open('?q=trả góp', { 'GET /products': () => aList([]) });
+  await open('?q=trả góp', { 'GET /products': () => aList([]), 'GET /search': () => NOTHING });
   const hits = within(await screen.findByRole('region', { name: 'Trợ giúp' }));
   expect(hits.getByRole('link', { name: 'Thanh toán bằng cách nào?' })).toHaveAttribute(
     'href',

@@ -6,7 +6,7 @@ import { Price } from '../../shared/product/price';
 import { ProductPicture } from '../../shared/product/product-picture';
 import { Marked } from './marked';
 import styles from './shop-search.module.css';
-import type { GroupName, Suggestion, SuggestionGroup } from './suggestions';
+import type { GroupName, Suggestion, SuggestionGroup } from '../../shared/search/suggestions';
 
 const ICONS: Record<Exclude<GroupName, 'products'>, LucideIcon> = {
   services: Wrench,

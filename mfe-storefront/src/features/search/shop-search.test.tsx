@@ -4,7 +4,8 @@ import type { SearchResult } from '@evcare/shared-contracts/shop';
 import { refusal, type FakeRequest } from '@evcare/shared-contracts/testing';
 import { readSearches } from '../../shared/product/recent-searches';
 import { aProduct, CABLE, held } from '../../shared/product/testing/samples';
-import { FOUND, NOTHING, openSearch as open } from './testing/open-search';
+import { FOUND, NOTHING } from '../../shared/search/testing/samples';
+import { openSearch as open } from './testing/open-search';
 
 test('shows results of every kind as one listbox in named groups, and reports each option to the field', async () => {
   const { options } = await open('sac');

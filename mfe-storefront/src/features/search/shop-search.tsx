@@ -12,7 +12,7 @@ import { useRemote } from '../../shared/scope';
 import { Found } from './found';
 import { Recent } from './recent';
 import styles from './shop-search.module.css';
-import { toGroups } from './suggestions';
+import { toGroups } from '../../shared/search/suggestions';
 
 const SKELETONS = 4;
 

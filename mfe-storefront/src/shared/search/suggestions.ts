@@ -1,9 +1,9 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { benefitText, type Product, type SearchResult, type Service } from '@evcare/shared-contracts/shop';
 import { search as t } from '../../messages/search';
-import type { HelpHit } from '../../shared/help/find-help';
-import { productPath } from '../../shared/product/product-path';
-import { packagesPath } from '../../shared/product/package-path';
+import type { HelpHit } from '../help/find-help';
+import { productPath } from '../product/product-path';
+import { packagesPath } from '../product/package-path';
 
 /** Search result of any kind. */
 export interface Suggestion {

@@ -2,22 +2,9 @@ import { act, render } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import type { SearchOption, SearchSlotProps } from '@evcare/shared-contracts';
 import { createMemoryRouter, RouterProvider } from '@evcare/shared-contracts/router';
-import { searchSchema, type SearchResult } from '@evcare/shared-contracts/shop';
 import { createFakeContext, FakeStorage, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import remote from '../../../remote';
-import { offer } from '../../../shared/cart/testing/fixtures';
-import { aProduct, CABLE } from '../../../shared/product/testing/samples';
-import { PACKAGES, SERVICES } from '../../../testing/content-samples';
-
-/** Search result without items. */
-export const NOTHING = searchSchema.parse({ products: [], services: [], packages: [], promotions: [] });
-/** Search result of every kind. */
-export const FOUND: SearchResult = searchSchema.parse({
-  products: [aProduct(), CABLE],
-  services: SERVICES.items.slice(0, 1),
-  packages: PACKAGES.items.slice(0, 1),
-  promotions: [offer('SAVE500K', { value: 500_000 })],
-});
+import { FOUND } from '../../../shared/search/testing/samples';
 
 /** Opens the suggestions below the search field. */
 export async function openSearch(query: string, routes: FakeRoutes = {}, stored: readonly string[] = []) {
