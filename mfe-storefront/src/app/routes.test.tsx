@@ -47,7 +47,9 @@ test.each(['/', '/about', '/contact'])('%s shows the company details set by the 
   // The word joiner keeps the range in one line.
   expect(screen.getByText('Mỗi ngày, 07:00 –\u2060 19:00')).toBeVisible();
   expect(screen.getByText(COMPANY.taxCode)).toBeVisible();
-  expect(screen.getByRole('link', { name: COMPANY.hotline })).toHaveAttribute('href', 'tel:+842812345678');
+  // The page has no data here, so its error names the hotline, too.
+  for (const hotline of screen.getAllByRole('link', { name: COMPANY.hotline }))
+    expect(hotline).toHaveAttribute('href', 'tel:+842812345678');
 });
 
 test('omits the tax code line when there is no tax code', async () => {
