@@ -1,7 +1,6 @@
-import { keepTimesTogether } from '@evcare/shared-contracts/format';
+import { keepTimesTogether, telOf } from '@evcare/shared-contracts/format';
 import { classNames, Hint, InlineText, Stack } from '@evcare/shared-ui';
 import { company as labels } from '../messages/company';
-import { telOf } from './hotline';
 import { useRemote } from './scope';
 import styles from './company-facts.module.css';
 

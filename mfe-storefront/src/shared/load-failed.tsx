@@ -1,6 +1,6 @@
+import { telOf } from '@evcare/shared-contracts/format';
 import { Button, EmptyState } from '@evcare/shared-ui';
 import { common } from '../messages/common';
-import { telOf } from './hotline';
 import { useRemote } from './scope';
 
 /** Error with a retry button and the hotline, for a part of a page that failed to load. */

@@ -1,5 +1,5 @@
 import type { Access } from '@evcare/shared-contracts';
-import { escapeHtml } from '@evcare/shared-contracts/format';
+import { escapeHtml, telOf } from '@evcare/shared-contracts/format';
 import { BOOT_DOCUMENT_ID, BOOT_INTEGRITY_ID, type BootDocument } from '@evcare/shared-contracts/release';
 import { BOOT_FRAME } from './boot-frame';
 import { BOOT_SCRIPT } from './boot-script';
@@ -96,7 +96,7 @@ const failureNote = (hotline: string): string =>
     '<div id="boot-failed" class="boot-failed" role="alert" hidden>',
     '<p>Trang chưa tải được.</p>',
     '<p>Một phần của trang không tới nơi hoặc không còn nguyên vẹn.</p>',
-    `<p><a href="">Tải lại trang</a> <a href="tel:${escapeHtml(hotline.replace(/[^\d+]/g, ''))}">Gọi hotline ${escapeHtml(hotline)}</a></p>`,
+    `<p><a href="">Tải lại trang</a> <a href="${escapeHtml(telOf(hotline))}">Gọi hotline ${escapeHtml(hotline)}</a></p>`,
     '</div>',
   ].join('');
 

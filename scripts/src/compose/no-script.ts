@@ -1,5 +1,5 @@
 import { PATHS, type MenuEntry } from '@evcare/shared-contracts';
-import { escapeHtml } from '@evcare/shared-contracts/format';
+import { escapeHtml, telOf } from '@evcare/shared-contracts/format';
 import { type BootDocument, bootRemoteSchema } from '@evcare/shared-contracts/release';
 
 const messages = {
@@ -49,7 +49,7 @@ function search(parts: ReturnType<typeof partsOf>): string {
 export function noScript(boot: BootDocument): string {
   const { hotline } = boot.config.company;
   const parts = partsOf(boot);
-  const phone = `<a href="tel:${escapeHtml(hotline.replace(/[^\d+]/g, ''))}">${escapeHtml(hotline)}</a>`;
+  const phone = `<a href="${escapeHtml(telOf(hotline))}">${escapeHtml(hotline)}</a>`;
   return [
     '<noscript><div class="no-script">',
     `<p>${messages.needed} ${messages.call} ${phone}.</p>`,

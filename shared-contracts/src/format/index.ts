@@ -83,6 +83,9 @@ export { DAY_PATTERN, isDay } from '../api/typed-text';
 export { escapeHtml } from './escape-html';
 export { moneyInWords } from './money-words';
 
+/** Address that calls a formatted telephone number: `1900 0000` -> `tel:19000000`. */
+export const telOf = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`;
+
 /** Link that opens an address in the device's map application. */
 export const mapLink = (address: string): string => `geo:0,0?q=${encodeURIComponent(address)}`;
 

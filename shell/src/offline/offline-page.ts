@@ -1,7 +1,6 @@
 import type { OfflineCard } from '@evcare/shared-contracts';
-import { escapeHtml, keepTimesTogether } from '@evcare/shared-contracts/format';
+import { escapeHtml, keepTimesTogether, telOf } from '@evcare/shared-contracts/format';
 import type { OfflineCompany } from '@evcare/shared-contracts/release';
-import { telephone } from '../services/telephone';
 import { messages as t } from './messages';
 
 /** The worker has no stylesheet: colours and sizes are those of the tokens. */
@@ -33,7 +32,7 @@ function cardItem({ title, lines, tel, href }: OfflineCard): string {
   return [
     `<li><h3>${heading}</h3>`,
     ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
-    tel ? `<p>${link(telephone(tel), t.callOther(tel), 'link')}</p>` : '',
+    tel ? `<p>${link(telOf(tel), t.callOther(tel), 'link')}</p>` : '',
     '</li>',
   ].join('');
 }
@@ -69,7 +68,7 @@ export function renderOfflinePage(
     `<h1>${escapeHtml(t.heading)}</h1><p>${escapeHtml(t.text)}</p>`,
     // An empty address is the page that failed.
     `<p class="actions">${link('', t.retry, 'button first')}`,
-    `${link(telephone(hotline), t.call(hotline), 'button')}</p>`,
+    `${link(telOf(hotline), t.call(hotline), 'button')}</p>`,
     `${upcoming}${section(t.workshop, workshop)}</main></body></html>`,
   ].join('');
 }

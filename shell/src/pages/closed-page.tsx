@@ -1,9 +1,9 @@
+import { telOf } from '@evcare/shared-contracts/format';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link, useLocation } from '@evcare/shared-contracts/router';
 import { Button, buttonClass } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { useShell } from '../services/shell-context';
-import { telephone } from '../services/telephone';
 import { closedMessages as t } from './closed-messages';
 import { MessagePage } from './message-page';
 
@@ -21,7 +21,7 @@ export function ClosedPage({ section }: ClosedPageProps) {
       title={messages.titles.closed}
       actions={
         <>
-          <a href={telephone(hotline)} className={buttonClass()}>
+          <a href={telOf(hotline)} className={buttonClass()}>
             {t.call(hotline)}
           </a>
           {!atHome && (

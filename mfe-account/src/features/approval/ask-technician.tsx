@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import { telOf } from '@evcare/shared-contracts/format';
 import type { ServiceOrder } from '@evcare/shared-contracts/workshop';
 import { buttonClass, Hint, InlineText, Stack } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
@@ -13,7 +14,7 @@ export function AskTechnician({
   const { hotline } = useRemote().config.company;
   return (
     <Stack align="start" above="8" gap="4">
-      <a className={buttonClass({ variant: 'secondary' })} href={`tel:${hotline.replace(/\s/g, '')}`}>
+      <a className={buttonClass({ variant: 'secondary' })} href={telOf(hotline)}>
         <InlineText gap="8">
           <Phone size={20} strokeWidth={1.75} aria-hidden="true" /> {approval.ask}
         </InlineText>

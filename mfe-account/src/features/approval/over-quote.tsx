@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Phone } from 'lucide-react';
+import { telOf } from '@evcare/shared-contracts/format';
 import { Alert, buttonClass, InlineText } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
 import { useRemote } from '../../shared/remote-scope';
@@ -12,7 +13,7 @@ export function OverQuote({ title, children }: { title: string; children: ReactN
       tone="warning"
       title={title}
       action={
-        <a className={buttonClass()} href={`tel:${hotline.replace(/\s/g, '')}`}>
+        <a className={buttonClass()} href={telOf(hotline)}>
           <InlineText gap="8">
             <Phone size={20} strokeWidth={1.75} aria-hidden="true" /> {approval.call(hotline)}
           </InlineText>

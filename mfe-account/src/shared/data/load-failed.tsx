@@ -1,3 +1,4 @@
+import { telOf } from '@evcare/shared-contracts/format';
 import { isHttpError } from '@evcare/shared-contracts';
 import { Alert, Button } from '@evcare/shared-ui';
 import { messages } from '../../messages';
@@ -27,7 +28,7 @@ export function LoadFailed({ error, retry, page = false }: LoadFailedProps) {
       {isConnectionError ? error.message : messages.common.loadFailed}
       {page && (
         <p>
-          {messages.common.urgent} <a href={`tel:${hotline.replace(/\s/g, '')}`}>{hotline}</a>
+          {messages.common.urgent} <a href={telOf(hotline)}>{hotline}</a>
         </p>
       )}
     </Alert>

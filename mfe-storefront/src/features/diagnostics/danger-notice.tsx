@@ -1,7 +1,7 @@
+import { telOf } from '@evcare/shared-contracts/format';
 import type { DangerKind, Diagnosis } from '@evcare/shared-contracts/workshop';
 import { Box, buttonClass, Cluster, Stack, Text } from '@evcare/shared-ui';
 import { diagnostics } from '../../messages/diagnostics';
-import { telOf } from '../../shared/hotline';
 import { useRemote } from '../../shared/scope';
 import styles from './danger-notice.module.css';
 

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { telOf } from '@evcare/shared-contracts/format';
 import { PATHS, type SearchSlotProps } from '@evcare/shared-contracts';
 import { addressOf, contentApi } from '@evcare/shared-contracts/endpoints';
 import { Button, buttonClass, Loading, Skeleton, Stack, Text } from '@evcare/shared-ui';
 import { common } from '../../messages/common';
 import { search as t } from '../../messages/search';
 import { clearSearches, dropSearch, noteSearch, readSearches } from '../../shared/product/recent-searches';
-import { telOf } from '../../shared/hotline';
 import { useHelp } from '../../shared/help/use-help';
 import { useGet } from '../../shared/data/hooks';
 import { useRemote } from '../../shared/scope';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { telOf } from '@evcare/shared-contracts/format';
 import { addressOf, call, callbackApi } from '@evcare/shared-contracts/endpoints';
 import { isHttpError } from '@evcare/shared-contracts';
 import { isCallOverdue, type Callback, type ContactSubject } from '@evcare/shared-contracts/shop';
@@ -7,7 +8,6 @@ import { Dialog } from '@evcare/shared-ui/dialog';
 import { callback as t } from '../../messages/callback';
 import { common } from '../../messages/common';
 import { useGet } from '../data/hooks';
-import { telOf } from '../hotline';
 import { useRemote, useSession } from '../scope';
 import { CallbackForm } from './callback-form';
 

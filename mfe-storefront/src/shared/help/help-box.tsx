@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
-import { keepTimesTogether } from '@evcare/shared-contracts/format';
+import { keepTimesTogether, telOf } from '@evcare/shared-contracts/format';
 import type { ContactSubject } from '@evcare/shared-contracts/shop';
 import { Button, buttonClass, Cluster, Hint, Stack, Text } from '@evcare/shared-ui';
 import { help as t } from '../../messages/help';
-import { telOf } from '../hotline';
 import { NearView } from '../lazy/near-view';
 import { useLazyComponent } from '../lazy/use-lazy-component';
 import { useRemote } from '../scope';

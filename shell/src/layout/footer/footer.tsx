@@ -1,9 +1,8 @@
 import { PATHS } from '@evcare/shared-contracts';
-import { keepTimesTogether } from '@evcare/shared-contracts/format';
+import { keepTimesTogether, telOf } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { messages } from '../../messages';
 import { useSessionSnapshot, useShell } from '../../services/shell-context';
-import { telephone } from '../../services/telephone';
 import { Logo } from '../logo';
 import styles from './footer.module.css';
 
@@ -70,7 +69,7 @@ export function Footer() {
         <div className={styles['brand']}>
           <Logo />
           <p className={styles['claim']}>{t.claim}</p>
-          <a className={styles['hotline']} href={telephone(hotline)}>
+          <a className={styles['hotline']} href={telOf(hotline)}>
             <span>{t.hotline}</span>
             <strong>{hotline}</strong>
           </a>
@@ -116,7 +115,7 @@ export function CompactFooter({ wide }: { wide: boolean }) {
     <footer className={`${styles['footer']} ${styles['compact']}`} data-wide={wide || undefined}>
       <div className={styles['bottom']}>
         <Rights />
-        <a className={styles['link']} href={telephone(hotline)}>
+        <a className={styles['link']} href={telOf(hotline)}>
           {t.hotline} {hotline}
         </a>
       </div>

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { telOf } from '@evcare/shared-contracts/format';
 import { QUOTE_CODE_INVALID, QUOTE_CODE_LENGTH } from '@evcare/shared-contracts/workshop';
 import { Button, Hint, InlineText, Stack, TextField } from '@evcare/shared-ui';
 import { approval } from '../../../messages/approval';
@@ -41,7 +42,7 @@ export function CodeForm({ error, busy, onOpen }: CodeFormProps) {
       </Button>
       <Hint>
         {t.noCode}{' '}
-        <InlineText as="a" target href={`tel:${hotline.replace(/\s/g, '')}`}>
+        <InlineText as="a" target href={telOf(hotline)}>
           {approval.call(hotline)}
         </InlineText>
       </Hint>

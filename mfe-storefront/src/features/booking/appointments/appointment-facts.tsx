@@ -1,6 +1,6 @@
 import { Navigation, Phone } from 'lucide-react';
 import { formatPhone, PATHS } from '@evcare/shared-contracts';
-import { formatMoney, mapLink } from '@evcare/shared-contracts/format';
+import { formatMoney, mapLink, telOf } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Appointment } from '@evcare/shared-contracts/workshop';
 import {
@@ -17,7 +17,6 @@ import {
   Text,
 } from '@evcare/shared-ui';
 import { appointments as t } from '../../../messages/appointments';
-import { telOf } from '../../../shared/hotline';
 import { useRemote } from '../../../shared/scope';
 import styles from './appointment.module.css';
 import { OVER } from './states';

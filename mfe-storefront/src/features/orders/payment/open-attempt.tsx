@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { telOf } from '@evcare/shared-contracts/format';
 import { GATEWAY_NAMES, type OrderAttempt } from '@evcare/shared-contracts/shop';
 import { Alert, Button, buttonClass, Cluster, InlineText, Spinner } from '@evcare/shared-ui';
 import { help } from '../../../messages/help';
 import { payment as t } from '../../../messages/payment';
-import { telOf } from '../../../shared/hotline';
 import { useRemote } from '../../../shared/scope';
 import { useHasReturned } from '../use-has-returned';
 import type { Payment } from './use-payment';

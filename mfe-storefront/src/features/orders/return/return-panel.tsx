@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatDateTime, formatMoney } from '@evcare/shared-contracts/format';
+import { formatDateTime, formatMoney, telOf } from '@evcare/shared-contracts/format';
 import {
   GATEWAY_NAMES,
   isGateway,
@@ -12,7 +12,6 @@ import {
 import { Badge, Box, Button, Cluster, Fact, Grid, Heading, Hint, List, Stack, Text } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { returns as t } from '../../../messages/returns';
-import { telOf } from '../../../shared/hotline';
 import { useRemote } from '../../../shared/scope';
 import type { OrderData } from '../routes';
 import type { OrderActions } from '../use-order';

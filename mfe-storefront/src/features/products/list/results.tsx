@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { telOf } from '@evcare/shared-contracts/format';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { SHOP_PAGE_SIZE, type ProductList } from '@evcare/shared-contracts/shop';
@@ -6,7 +7,6 @@ import { buttonClass, classNames, Cluster, EmptyState, Grid, Loading } from '@ev
 import { common } from '../../../messages/common';
 import { productList as t } from '../../../messages/product-list';
 import { search } from '../../../messages/search';
-import { telOf } from '../../../shared/hotline';
 import { ParcelPicture } from '../../../shared/pictures/parcel';
 import { ProductCard } from '../../../shared/product/product-card';
 import { ProductCardSkeleton } from '../../../shared/product/product-card-skeleton';

@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Clock, Zap } from 'lucide-react';
-import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { dayInVietnam, telOf } from '@evcare/shared-contracts/format';
 import type { Availability } from '@evcare/shared-contracts/workshop';
 import { Alert, Button, Cluster, Grid, Inline, Loading, Skeleton, Stack } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import { LoadFailed } from '../../load-failed';
-import { telOf } from '../../hotline';
 import { useRemote } from '../../scope';
 import { DayGrid } from './day-grid';
 import { DaySlots } from './day-slots';
