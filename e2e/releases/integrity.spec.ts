@@ -168,10 +168,18 @@ test.describe('a file without a hash in the document', () => {
     await expectSentence(page);
   });
 
-  test('is rejected if it is a route chunk', async ({ page }) => {
+  test('is checked against the list of its release if it is a route chunk', async ({ page, releases }) => {
     await forget(page, /\/route-products\.[^/]*\.js$/);
     await page.goto('/products');
-    await expectTold(page);
+    await hydrated(page);
+    await expect(heading(page)).toBeVisible();
+    const restore = await tamper(releases, 'mfe-storefront', /^integrity\.json$/);
+    try {
+      await page.goto('/products?page=2');
+      await expectTold(page);
+    } finally {
+      await restore();
+    }
   });
 });
 

@@ -11,6 +11,7 @@ import { fetchBoot } from './boot/fetch-boot';
 import { ensureHistoryKey } from './boot/ensure-history-key';
 import { mount } from './boot/mount';
 import { normaliseAddress } from './boot/normalise-address';
+import { pageLoaded } from './boot/page-loaded';
 import { readBootDocument } from './boot/read-boot-document';
 import type { DeveloperTools } from './devtools/start';
 import type { PageReleases } from './devtools/tools';
@@ -34,6 +35,8 @@ if (address !== location.pathname + location.search + location.hash)
 ensureHistoryKey(history);
 
 const site = readBootDocument(document, warn);
+// Before any file is requested whose hash may not be in the document, such as the developer tools.
+const integrity = createIntegrity({ mode: site.integrity });
 const storages: Storages = { local: createLocalStorage(), perTab: createSessionStorage() };
 
 /** Starts the page with the site's boot document, or with the one that the developer tools prepared. */
@@ -46,7 +49,7 @@ function start(tools: DeveloperTools | null): void {
   let pageReleases = applyTo(site);
   const { boot, origins } = pageReleases.applied;
   // An engineer's own build has no hashes: the selected origins, and no others, are exempt from them.
-  const integrity = createIntegrity({ mode: boot.integrity, trusted: origins });
+  integrity.trust(origins);
   const telemetry = createTelemetry(boot.config.apiBase);
   watchUncaught(window, telemetry);
   const answers = readAnswers(document);
@@ -65,6 +68,7 @@ function start(tools: DeveloperTools | null): void {
 
   void mount(container, shell, { answers, telemetry, warn });
   connect(shell);
+  void pageLoaded().then(integrity.readAhead);
   tools?.offer(shell.services, () => pageReleases);
 }
 

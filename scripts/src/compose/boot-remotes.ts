@@ -18,18 +18,16 @@ const isRemoteRelease = (release: Release | null): release is RemoteRelease =>
   release !== null && release.manifest !== null && release.entry !== null;
 
 /** Address and hash of a release's list of hashes. The hash is derived from the release record, so no file is read. */
-const integrityTarget = (release: RemoteRelease): Pick<Target, 'integrity'> => ({
-  integrity: {
-    url: releaseUrl(release, INTEGRITY_FILE),
-    hash: integrityOf(Buffer.from(integrityList(release))),
-  },
+export const integrityTarget = (release: Release): NonNullable<Target['integrity']> => ({
+  url: releaseUrl(release, INTEGRITY_FILE),
+  hash: integrityOf(Buffer.from(integrityList(release))),
 });
 
 /** The fields of a release that are needed to load it. */
 const targetOf = (release: RemoteRelease): Target => ({
   version: release.version,
   entry: releaseUrl(release, release.entry),
-  ...integrityTarget(release),
+  integrity: integrityTarget(release),
 });
 
 export interface BootOptions {

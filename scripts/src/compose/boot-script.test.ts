@@ -94,9 +94,13 @@ const settled = () => new Promise((resolve) => void setTimeout(resolve));
 
 describe('the scripts of a rendered page', () => {
   /** Opens a rendered page, whose hashes follow its content, and waits until it is parsed. */
-  async function openRendered({ isHidden = false, types = ['paint'] } = {}) {
+  async function openRendered({
+    isHidden = false,
+    types = ['paint'],
+    files = 'data-shell="/shell.js"',
+  } = {}) {
     let paint = () => {};
-    const html = `<!doctype html><script data-complete data-shell="/shell.js">${BOOT_SCRIPT}</script><p>Nội dung</p><script type="application/json" id="boot-integrity">${JSON.stringify(HASHES)}</script>`;
+    const html = `<!doctype html><script data-complete ${files}>${BOOT_SCRIPT}</script><p>Nội dung</p><script type="application/json" id="boot-integrity">${JSON.stringify(HASHES)}</script>`;
     const { window } = new JSDOM(html, {
       url: 'https://evcare.test/',
       runScripts: 'dangerously',
@@ -131,6 +135,14 @@ describe('the scripts of a rendered page', () => {
     paint();
     await settled();
     expect(running()).toBe(1);
+  });
+
+  it('are prefetched in two steps: two files of the shell at once, the others after the first paint', async () => {
+    const files = 'data-shell="/shell.js /work/entry.js /work/page.js" data-ahead="/work/page.css"';
+    const { prefetched, paint } = await openRendered({ files });
+    expect(prefetched()).toBe(2);
+    paint();
+    expect(prefetched()).toBe(4);
   });
 
   it('run when the page is hidden before it was painted, and not again', async () => {

@@ -63,11 +63,20 @@ const SOURCE = `
     }
   };
 
+  // A document may have only the hashes of the files that it names. The shell reads the others from the lists of
+  // the releases.
+  let readList = () => null;
   hashOf.requestUrl = requestUrl;
+  hashOf.readList = (url) => readList(url);
   Object.defineProperty(globalThis, Symbol.for('evcare.integrity'), { value: Object.freeze(hashOf) });
   // The shell removes this before any remote's code runs.
   Object.defineProperty(globalThis, Symbol.for('evcare.integrity.keeper'), {
-    value: { know, trust: (origin) => origin !== location.origin && open.add(origin) },
+    value: {
+      know,
+      trust: (origin) => origin !== location.origin && open.add(origin),
+      readListsBy: (read) => (readList = read),
+      list: dataset.list ? words(dataset.list) : null,
+    },
     configurable: true,
   });
   globalThis.trustedTypes?.createPolicy('default', {
@@ -136,7 +145,7 @@ const SOURCE = `
     });
 
   // A rendered page is complete without scripts: they must not delay its styles, fonts and first image, so they
-  // have low priority, and run after the first paint.
+  // have low priority, and run after the first paint. Until then, a slow network is busy with the first two.
   const isComplete = 'complete' in dataset;
   const fetchPriority = isComplete ? 'low' : 'auto';
   const run = (url, then, again) => {
@@ -206,12 +215,10 @@ const SOURCE = `
   };
   const shell = words(dataset.shell);
   const [first, ...others] = shell;
-  const prefetch = () => {
-    readHashes();
-    const scripts = [...shell, ...words(dataset.ahead)];
+  const prefetch = (scripts) => {
     const guarded = Boolean(dataset.guardedScripts) && mayEnter();
-    if (guarded) scripts.push(...words(dataset.guardedScripts));
-    const fetched = Promise.all(scripts.map(preload('script')));
+    const all = guarded ? [...scripts, ...words(dataset.guardedScripts)] : scripts;
+    const fetched = Promise.all(all.map(preload('script')));
     if (!isComplete) fetched.then(fetchFonts);
     if (guarded) words(dataset.guardedStyles).forEach(preload('style'));
   };
@@ -237,13 +244,22 @@ const SOURCE = `
     observer.observe({ type: 'paint', buffered: true });
     document.addEventListener('visibilitychange', go);
   };
-  if (!isComplete) prefetch();
+  const ahead = words(dataset.ahead);
+  if (!isComplete) {
+    readHashes();
+    prefetch([...shell, ...ahead]);
+  }
   document.addEventListener('DOMContentLoaded', () => {
     document.querySelectorAll('link[data-page]').forEach(keepPageStyle);
     if (!isComplete) return runAll();
     // The hashes follow the content of a rendered page.
-    prefetch();
-    afterPaint(runAll);
+    readHashes();
+    const untilPaint = shell.slice(0, 2);
+    untilPaint.forEach(preload('script'));
+    afterPaint(() => {
+      prefetch([...shell.slice(2), ...ahead]);
+      runAll();
+    });
   });
 })();
 `;

@@ -28,6 +28,12 @@ export interface GuardedFiles extends RouteFiles {
 /** Hashes by address: `sha384-…`. */
 export type Hashes = Readonly<Record<string, string>>;
 
+/** Address of a release's list of hashes, and the hash of the list itself. */
+export interface HashList {
+  readonly url: string;
+  readonly hash: string;
+}
+
 /** Input of one HTML document. URLs are in the form that the browser requests. */
 export interface DocumentInput {
   /** Title of the page until it sets its own. */
@@ -43,6 +49,8 @@ export interface DocumentInput {
   readonly boot: BootDocument;
   /** Hashes of every script and style that may run before a release's own list is read; null if nothing is checked. */
   readonly hashes: Hashes | null;
+  /** The shell's own list, if `hashes` are only those of the files that the document names. */
+  readonly list?: HashList | null;
 }
 
 /** Surface `page` of the design tokens. */
@@ -60,7 +68,7 @@ const guardedData = ({ scripts: urls, styles: sheets, access }: GuardedFiles): s
 ];
 
 /** Script elements of the document; with required hashes, the inline boot script adds the others. */
-function scripts({ shell, route, guarded, boot, hashes }: DocumentInput): string[] {
+function scripts({ shell, route, guarded, boot, hashes, list }: DocumentInput): string[] {
   if (!hashes) {
     const preload = (url: string) => `<link rel="preload" as="script" href="${escapeHtml(url)}" crossorigin>`;
     const script = (url: string) => `<script defer src="${escapeHtml(url)}" crossorigin></script>`;
@@ -71,6 +79,7 @@ function scripts({ shell, route, guarded, boot, hashes }: DocumentInput): string
     attribute('data-ahead', route.scripts.join(' ')),
     attribute('data-fonts', shell.fonts.join(' ')),
     ...(guarded ? guardedData(guarded) : []),
+    attribute('data-list', list ? `${list.url} ${list.hash}` : undefined),
     attribute('data-open', openScripts(boot.config).join(' ')),
     attribute('data-release', boot.shellVersion),
     attribute('data-report', `${boot.config.apiBase.replace(/\/$/, '')}/telemetry/remotes`),

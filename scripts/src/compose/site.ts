@@ -6,7 +6,6 @@ import {
   type ClosedRemote,
   type Release,
   type RuntimeConfig,
-  SERVICE_WORKER_FILE,
 } from '@evcare/shared-contracts/release';
 import { Failure } from '../cli/failure';
 import { liveReleases } from '../releases/checks';
@@ -15,6 +14,7 @@ import { SHELL } from '../workspace/parts';
 import { bootRemotes, closedRemotes } from './boot-remotes';
 import { remoteOfGuest } from './canary-buckets';
 import { composeDocument, type Hashes, type RouteFiles, type ShellFiles } from './document';
+import { hashesOf, listReader, releaseId, selectHashes, type ListReader } from './hashes';
 import { SITE_NAME } from './head';
 import { documentHeaders } from './policy';
 
@@ -59,8 +59,6 @@ const fileOf = (prefix: string): string =>
       ? `${prefix.slice(1, -2)}/below.html`
       : `${prefix.slice(1)}/index.html`;
 
-const releaseId = (name: string, version: string): string => `${name} ${version}`;
-
 const NO_FILES: RouteFiles = { scripts: [], styles: [] };
 
 /**
@@ -96,17 +94,11 @@ export const shellFiles = (shell: Release): ShellFiles => {
   };
 };
 
-/** Only scripts and styles of pages are checked; browsers do not check images, fonts or service workers. */
-const hashesOf = (release: Release): Hashes =>
-  Object.fromEntries(
-    Object.entries(release.files)
-      .filter(([file]) => /\.(js|css)$/.test(file) && file !== SERVICE_WORKER_FILE)
-      .map(([file, { integrity }]) => [releaseUrl(release, file), integrity]),
-  );
-
 export interface ComposeOptions {
   /** Hashes of the shell, and of each remote's releases by name and version. If omitted, nothing is checked. */
   readonly hashes?: Readonly<Record<string, Hashes>>;
+  /** If set, public documents have only the hashes of the files that they name. */
+  readonly reader?: ListReader | null;
   /** Origins that pages load from in addition to their own, such as development servers. */
   readonly origins?: readonly string[];
   /** Remotes that are disabled. */
@@ -121,22 +113,18 @@ export function composeDocuments(
   shell: ShellFiles,
   boot: BootDocument,
   all: readonly BootRemote[],
-  { hashes, origins, closed = [] }: ComposeOptions = {},
+  { hashes, reader = null, origins, closed = [] }: ComposeOptions = {},
 ): Map<string, string> {
   const remotes = all.map((remote) => remoteOfGuest(remote, boot));
   const eager = remotes.filter(({ manifest }) => manifest.preload === 'eager');
-  // A document has the hashes of all files of a remote, not only of the initial ones, so that a chunk that is
-  // loaded later needs no request for the release's list of hashes. A remote with a canary is left out: the
-  // shell reads the list of the release that it chooses.
-  const hashesFor = (owner: BootRemote | null): Hashes | null =>
-    hashes
-      ? Object.assign(
-          { ...hashes[SHELL] },
-          ...[...new Set([...(owner ? [owner] : []), ...eager])]
-            .filter(({ canary }) => !canary)
-            .map(({ manifest, version }) => hashes[releaseId(manifest.name, version)]),
-        )
-      : null;
+  // A remote with a canary is left out: the shell reads the list of the release that it chooses.
+  const hashesFor = (owner: BootRemote | null, named: RouteFiles | null): Hashes | null => {
+    if (!hashes) return null;
+    const ids = [...new Set([...(owner ? [owner] : []), ...eager])]
+      .filter(({ canary }) => !canary)
+      .map(({ manifest, version }) => releaseId(manifest.name, version));
+    return selectHashes([SHELL, ...ids], hashes, named && reader && { reader, files: unite([shell, named]) });
+  };
   const compose = (
     owner: BootRemote | null,
     title: string,
@@ -145,13 +133,17 @@ export function composeDocuments(
     access: Access = { kind: 'public' },
   ) => {
     const isPublic = access.kind === 'public';
+    const route = unite([...(isPublic ? needed : []), ...eager.map(filesOf)]);
+    // A guarded area may be opened offline, so its documents have the hashes of all its files.
+    const short = isPublic ? reader : null;
     return composeDocument({
-      hashes: hashesFor(owner),
+      hashes: hashesFor(owner, short && route),
+      list: short?.list ?? null,
       title,
       description: `${SITE_NAME}: ${title}. ${DESCRIPTION}`,
       indexed,
       shell,
-      route: unite([...(isPublic ? needed : []), ...eager.map(filesOf)]),
+      route,
       guarded: isPublic ? null : { ...unite(needed), access },
       boot,
     });
@@ -227,5 +219,6 @@ export async function composeSite(
       files.map((release) => [releaseId(release.name, release.version), hashesOf(release)]),
     ),
   };
-  return composeDocuments(shellFiles(shell), boot, remotes, { hashes, closed });
+  const reader = listReader(shell, files);
+  return composeDocuments(shellFiles(shell), boot, remotes, { hashes, reader, closed });
 }

@@ -5,9 +5,10 @@ const NAME = 'ShellRuntimePlugin';
 
 /**
  * Runtime that the shell provides to entries (`shell/src/remotes/federation/remote-runtime.ts`), named like a
- * shared module in `shared` of releases: shells have the version, remotes the range.
+ * shared module in `shared` of releases: shells have the version, remotes the range. Since 1.1.0, a chunk whose
+ * hash the document lacks waits for the list of its release.
  */
-export const REMOTE_RUNTIME = { request: '@evcare/shell/remote-runtime', version: '1.0.0', range: '^1.0.0' };
+export const REMOTE_RUNTIME = { request: '@evcare/shell/remote-runtime', version: '1.1.0', range: '^1.0.0' };
 
 /** Property of `__webpack_require__` with that runtime. */
 const RUNTIME = '__webpack_require__.shell';

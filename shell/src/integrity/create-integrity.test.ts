@@ -32,16 +32,21 @@ const documentLookup: HashLookup = (url) => {
   const { origin, pathname } = new URL(url, location.href);
   return trusted.has(origin) ? '' : (known.get(pathname) ?? null);
 };
+let readList: Parameters<NonNullable<HashRegistry['readListsBy']>>[0];
 const documentKeeper: HashRegistry = {
+  readListsBy: (read) => void (readList = read),
   know: (url, hash) => void known.set(new URL(url, location.href).pathname, hash),
   trust: (origin) => void trusted.add(origin),
 };
 
 /** A separate page: the lookup cannot be set twice, so each test gets its own symbols. */
-async function start(options: Partial<IntegrityOptions> = {}, document = true): Promise<Integrity> {
-  if (document) {
+async function start(
+  options: Partial<IntegrityOptions> = {},
+  keeper: HashRegistry | false = documentKeeper,
+): Promise<Integrity> {
+  if (keeper) {
     Object.defineProperty(page, names.lookup, { value: documentLookup });
-    Object.defineProperty(page, names.keeper, { value: documentKeeper, configurable: true });
+    Object.defineProperty(page, names.keeper, { value: keeper, configurable: true });
   }
   const { createIntegrity } = await import('./create-integrity');
   return createIntegrity({ mode: 'enforced', transport, ...options });
@@ -81,8 +86,9 @@ describe('enforced', () => {
     expect(page[names.lookup]).toBe(documentLookup);
   });
 
-  test('exempts origins that the operator trusts', async () => {
-    const integrity = await start({ trusted: ['http://localhost:3002'] });
+  test('exempts the origins of an engineer’s own builds', async () => {
+    const integrity = await start();
+    integrity.trust(['http://localhost:3002']);
     expect(integrity.allows('http://localhost:3002/remoteEntry.js')).toBe(true);
     expect(integrity.of('http://localhost:3002/remoteEntry.js')).toBeNull();
     expect(integrity.allows('http://localhost:3003/remoteEntry.js')).toBe(false);
@@ -147,6 +153,66 @@ describe('a list of hashes', () => {
       expect(integrity.of(`${base}remoteEntry.js`)).toBe(main);
     },
   );
+});
+
+describe('a list of a release whose hashes the document lacks', () => {
+  const shellList = ['/releases/shell/1.0.0/integrity.json', hashOf('shell list')] as const;
+  const startShort = () => start({}, { ...documentKeeper, list: shellList });
+
+  test('is read when one of the files is requested', async () => {
+    const integrity = await startShort();
+    integrity.offer(`${base}remoteEntry.js`, target);
+    await readList(`${base}shared/a.css`);
+    expect(sentRequests.map(({ url }) => url)).toEqual([target.url]);
+    expect(integrity.of(`${base}shared/a.css`)).toBe(other);
+    await readList('/releases/shell/1.0.0/900.js');
+    expect(sentRequests.map(({ url }) => url)).toEqual([target.url, shellList[0]]);
+  });
+
+  test('does not exist for a file of another folder', async () => {
+    const integrity = await startShort();
+    integrity.offer(`${base}remoteEntry.js`, target);
+    for (const url of [
+      '/releases/mfe-shop/2.0.0-x/a.js',
+      '/a.js',
+      'https://evil.test/releases/mfe-shop/2.0.0/a.js',
+    ])
+      expect(readList(url)).toBeNull();
+    expect(sentRequests).toEqual([]);
+  });
+
+  test('is read ahead, with that of the shell, and a failure is repeated by the file that needs it', async () => {
+    const integrity = await startShort();
+    integrity.offer(`${base}remoteEntry.js`, target);
+    answers = ['refused', 'refused', { list: { 'remoteEntry.js': main } }];
+    integrity.readAhead();
+    integrity.readAhead();
+    expect(sentRequests.map(({ url }) => url)).toEqual([shellList[0], target.url]);
+    await expect(readList(`${base}remoteEntry.js`)).rejects.toThrow('Failed to fetch');
+    await readList(`${base}remoteEntry.js`);
+    expect(integrity.of(`${base}remoteEntry.js`)).toBe(main);
+  });
+
+  test('is not read ahead in a document that has all hashes', async () => {
+    const integrity = await start();
+    integrity.offer(`${base}remoteEntry.js`, target);
+    integrity.readAhead();
+    expect(sentRequests).toEqual([]);
+  });
+
+  test('fails if it does not arrive within 8 seconds', async () => {
+    jest.useFakeTimers();
+    const hanging = ((_url: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      })) as Transport;
+    const integrity = await start({ transport: hanging });
+    const list = integrity.loadHashes(base, target);
+    const failed = expect(list).rejects.toThrow('aborted');
+    await jest.advanceTimersByTimeAsync(8_000);
+    await failed;
+    jest.useRealTimers();
+  });
 });
 
 test('without enforcement everything may run, no hash is returned, and no list is fetched', async () => {

@@ -11,6 +11,13 @@ export interface HashRegistry {
    * Exempts an origin from hashes, for an engineer's own build if the operator allows it. Never the page's own origin.
    */
   trust(origin: string): void;
+  /**
+   * Sets how the page reads the list that contains the hash of a file; the function returns null if there is no such
+   * list. Absent in documents that were composed by an earlier site server.
+   */
+  readListsBy?(read: (url: string) => Promise<void> | null): void;
+  /** Address and hash of the shell's own list; null if the document has the hashes of all files of its remotes. */
+  readonly list?: readonly [url: string, hash: string] | null;
 }
 
 /** Name of the page's lookup, which the builds' chunk loading uses too (scripts/src/webpack/integrity-plugin.ts). */

@@ -110,6 +110,51 @@ describe('a chunk', () => {
     expect(inserted).toEqual([]);
   });
 
+  describe('whose hash is not in the document', () => {
+    const hashes = new Map<string, string>();
+    let answer: { list: () => void; fail: () => void };
+    beforeEach(() => {
+      hashes.clear();
+      const list = new Promise<void>((resolve, reject) => {
+        answer = { list: resolve, fail: () => reject(new TypeError('Failed to fetch')) };
+      });
+      page[LOOKUP] = Object.assign((url: string) => hashes.get(url) ?? null, { readList: () => list });
+    });
+    const settled = () => jest.advanceTimersByTimeAsync(0);
+
+    it('waits for the list of its release, and is requested once', async () => {
+      const load = startEntry();
+      const done = [jest.fn(), jest.fn()];
+      for (const each of done) load('/page.js', each);
+      expect(inserted).toEqual([]);
+      hashes.set('/page.js', 'sha384-listed');
+      answer.list();
+      await settled();
+      expect(inserted).toHaveLength(1);
+      expect(scriptAt(0)).toMatchObject({ integrity: 'sha384-listed', src: 'http://localhost/page.js' });
+      end(scriptAt(0), 'load');
+      for (const each of done) expect(each).toHaveBeenCalledWith(expect.objectContaining({ type: 'load' }));
+    });
+
+    it('is not requested if the list does not contain it', async () => {
+      const done = jest.fn();
+      startEntry()('/page.js', done);
+      answer.list();
+      await settled();
+      expect(done).toHaveBeenCalledWith({ type: 'integrity', target: { src: '/page.js' } });
+      expect(inserted).toEqual([]);
+    });
+
+    it('fails like a lost file if the list can’t be read', async () => {
+      const done = jest.fn();
+      startEntry()('/page.js', done);
+      answer.fail();
+      await settled();
+      expect(done).toHaveBeenCalledWith({ type: 'error', target: { src: '/page.js' } });
+      expect(inserted).toEqual([]);
+    });
+  });
+
   it('is requested under the address that the page chooses', () => {
     page[LOOKUP] = Object.assign(() => '', { requestUrl: (url: string) => `${url}?retry=7` });
     startEntry()('/page.js', () => undefined);

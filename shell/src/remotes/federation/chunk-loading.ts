@@ -16,9 +16,13 @@ type Done = (outcome: Outcome) => void;
 
 /**
  * The page's lookup of hashes. For a file that was requested before and did not
- * load, `requestUrl` returns a different URL.
+ * load, `requestUrl` returns a different URL. `readList` reads the list that contains
+ * the hash of a file; null if there is none.
  */
-type Lookup = HashLookup & { readonly requestUrl?: (url: string) => string };
+type Lookup = HashLookup & {
+  readonly requestUrl?: (url: string) => string;
+  readonly readList?: (url: string) => Promise<void> | null;
+};
 
 const page = globalThis as typeof globalThis & {
   [OWNERS]?: WeakMap<object, unknown[]>;
@@ -80,12 +84,32 @@ function request<T extends HTMLScriptElement | HTMLLinkElement>(
 ): void {
   const lookup = page[LOOKUP];
   const hash = lookup ? lookup(url) : '';
-  // Checked first, because with Trusted Types the URL of a rejected script can't be set.
-  if (hash === null) return done({ type: 'integrity', target: { src: url } });
+  if (hash !== null) return add(url, hash, element, setUrl, done);
+  const rejected = { type: 'integrity', target: { src: url } };
+  const list = lookup?.readList?.(url);
+  if (!list) return done(rejected);
+  list.then(
+    () => {
+      const listed = lookup?.(url) ?? null;
+      // Checked first, because with Trusted Types the URL of a rejected script can't be set.
+      if (listed === null) done(rejected);
+      else add(url, listed, element, setUrl, done);
+    },
+    () => done({ type: 'error', target: { src: url } }),
+  );
+}
+
+function add<T extends HTMLScriptElement | HTMLLinkElement>(
+  url: string,
+  hash: string,
+  element: T,
+  setUrl: (url: string) => void,
+  done: Done,
+): void {
   // Also for the page's own origin: preload links have this mode, and with another one a file is fetched twice.
   element.crossOrigin = 'anonymous';
   if (hash) element.integrity = hash;
-  setUrl(lookup?.requestUrl?.(url) ?? url);
+  setUrl(page[LOOKUP]?.requestUrl?.(url) ?? url);
   const finish = (outcome: Outcome) => {
     stopTimer();
     element.onload = element.onerror = null;

@@ -18,7 +18,10 @@ const at = (version: string, name = 'mfe-shop'): ContainerTarget => ({
 });
 const requestedUrls = () => scripts.map(({ src }) => src.replace(location.origin, ''));
 
-const integrity: Pick<Integrity, 'loadHashes' | 'of' | 'allows'> = {
+/** Lists that were announced for the files that a release requests later. */
+let offered: string[] = [];
+const integrity: Pick<Integrity, 'loadHashes' | 'offer' | 'of' | 'allows'> = {
+  offer: (base, target) => void offered.push(`${base} ${target.url}`),
   of: (url) => known?.get(url.replace(location.origin, '').replace(/\?.*/, '')) ?? null,
   allows: (url) => !known || integrity.of(url) !== null,
   async loadHashes(_base, { url }) {
@@ -48,6 +51,7 @@ beforeEach(async () => {
   scripts.length = 0;
   served = {};
   known = null;
+  offered = [];
   lists = {};
   // The runtime logs to the console that a remote is registered again.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -193,6 +197,8 @@ describe('with required hashes', () => {
     served[target.entry] = [{ module: { default: 'listed' } }];
     expect(await importModule(target, false)).toEqual({ default: 'listed' });
     expect(scripts.map((script) => script.integrity)).toEqual(['sha384-listed']);
+    // Its chunks may need hashes that the document lacks.
+    expect(offered).toContain(`${target.entry} ${target.integrity.url}`);
   });
 
   test.each([

@@ -23,7 +23,7 @@ export type ImportModule = (target: ContainerTarget, fresh: boolean) => Promise<
 const ENTRY_TIMEOUT_MS = 30_000;
 
 /** Provides the hash that a container's script is checked against. */
-type Checks = Pick<Integrity, 'loadHashes' | 'of' | 'allows'>;
+type Checks = Pick<Integrity, 'loadHashes' | 'offer' | 'of' | 'allows'>;
 
 /**
  * Creates script elements that match the preload links of the composed HTML; otherwise files are fetched twice. With an
@@ -64,6 +64,7 @@ export function createFederationImport(integrity: Checks): ImportModule {
   let lastRetry = 0;
 
   async function check({ entry, integrity: list }: ContainerTarget): Promise<void> {
+    if (list) integrity.offer(entry, list);
     if (integrity.allows(entry)) return;
     if (!list) throw new RemoteError('INTEGRITY_FAILED', `no hash is known for ${entry}`);
     await integrity.loadHashes(entry, list).catch((cause: unknown) => {
