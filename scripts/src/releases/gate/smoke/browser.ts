@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
-import { releaseUrl } from '../../store';
+import { allowedRequests, type PageRequest } from './allowed-requests';
 import { observePage, HUNG, SMOKE_TIMEOUT_MS, observeOnce, pause } from './observe-page';
 import { OBSERVATION_KEY, observerScript, type Observation } from './observer';
 import type { SmokeInput, SmokeReport, SmokeRunner } from './report';
@@ -36,22 +36,20 @@ interface Initiator {
   readonly stack?: { readonly callFrames: readonly { readonly url: string }[] };
 }
 
-/** Collects requests of the release outside its own folder, and all requests to other origins. */
-async function watchRequests(cdp: CDPSession, origin: string, releaseFolder: string): Promise<string[]> {
+/** Collects the requests that the release must not make. */
+async function watchRequests(
+  cdp: CDPSession,
+  origin: string,
+  isAllowed: (request: PageRequest) => boolean,
+): Promise<string[]> {
   const foreignRequests: string[] = [];
   await cdp.send('Network.enable');
   cdp.on(
     'Network.requestWillBeSent',
-    ({ request, initiator }: { request: { url: string }; initiator: Initiator }) => {
-      const { url } = request;
+    ({ request: { url }, initiator: by }: { request: { url: string }; initiator: Initiator }) => {
       if (/^(data|blob|about):/.test(url)) return;
-      const initiatorUrl = initiator.stack?.callFrames[0]?.url ?? initiator.url ?? '';
-      const isForeign = !url.startsWith(`${origin}/`);
-      const isStray =
-        initiatorUrl.startsWith(releaseFolder) &&
-        !url.startsWith(releaseFolder) &&
-        !url.startsWith(`${origin}/api/`);
-      if (isForeign || isStray) foreignRequests.push(isForeign ? url : url.slice(origin.length));
+      const initiator = by.stack?.callFrames[0]?.url ?? by.url ?? '';
+      if (!isAllowed({ url, initiator })) foreignRequests.push(url.replace(`${origin}/`, '/'));
     },
   );
   return foreignRequests;
@@ -64,7 +62,7 @@ async function watch(
   input: SmokeInput,
 ): Promise<Omit<SmokeReport, 'ms' | 'engine'>> {
   const cdp = await page.context().newCDPSession(page);
-  const foreignRequests = await watchRequests(cdp, site.url, site.url + releaseUrl(input.release, ''));
+  const foreignRequests = await watchRequests(cdp, site.url, allowedRequests(site.url, input.release));
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const stored = JSON.stringify(visit.stored);
