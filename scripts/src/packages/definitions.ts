@@ -16,6 +16,10 @@ export const PACKAGES = [
 ] as const;
 export type PackageName = (typeof PACKAGES)[number];
 
+/** Folder whose version and changelog a package has. */
+export const sourceOf = (name: PackageName): string =>
+  ({ [PUBLISHED_CONTRACTS]: 'shared-contracts', [PUBLISHED_UI]: 'shared-ui' })[name as string] ?? 'scripts';
+
 /** Entry points of the contracts that are for the API only. */
 const WITHHELD = ['./endpoints/server'];
 /** Entry points of the primitives that know the pages of the site. */

@@ -17,6 +17,7 @@ import {
   platformPackage,
   PUBLISHED_UI,
   readWorkspace,
+  sourceOf,
   uiEntries,
   uiPackage,
   type PackageName,
@@ -35,12 +36,13 @@ export interface PackedPackage {
   readonly path: string;
 }
 
-/** Writes what all packages have: their package.json, README and licence. */
+/** Writes what all packages have: their package.json, README and changelog. */
 async function describePackage(root: string, folder: string, manifest: object): Promise<void> {
   const { name } = manifest as { name: string };
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await cp(join(root, HERE, 'readmes', `${name.split('/')[1]}.md`), join(folder, 'README.md'));
+  await cp(join(root, sourceOf(name as PackageName), 'CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
 }
 
 /** Compiles the contracts and the primitives, which use them, in one run of the compiler. */
@@ -55,7 +57,6 @@ async function buildCompiled(root: string, folderOf: (name: PackageName) => stri
   await compile({ root, target: compiled, entries, styles: 'shared-ui/src' });
   const [contracts, ui] = [folderOf(PUBLISHED_CONTRACTS), folderOf(PUBLISHED_UI)];
   await cp(join(compiled, 'shared-contracts/src'), join(contracts, 'dist'), { recursive: true });
-  await cp(join(root, 'shared-contracts/CHANGELOG.md'), join(contracts, 'CHANGELOG.md'));
   await cp(join(compiled, 'shared-ui/src'), join(ui, 'dist'), { recursive: true });
 }
 

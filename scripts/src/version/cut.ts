@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { committedReport, REPORTED } from '../api-report/packages';
 import { Failure } from '../cli/failure';
 import { tagOf } from '../releases/release-version';
 import { ROOT, workspaces } from '../workspace/parts';
@@ -51,6 +52,21 @@ async function selectPackages({ root, folders }: CutOptions): Promise<Unreleased
   return changed;
 }
 
+const BREAKING = /^\w+(\([^)]*\))?!:/;
+
+/** A package that lost or changed a public name gets a major version only if a commit says so. */
+function requireMarkedBreaks(root: string, unreleased: readonly UnreleasedPackage[]): void {
+  for (const { folder, tag, commits } of unreleased) {
+    const reported = REPORTED.find((item) => item.folder === folder);
+    const breaks = (reported && committedReport(reported, root)?.breaks) ?? [];
+    if (tag === null || breaks.length === 0 || commits.some((subject) => BREAKING.test(subject))) continue;
+    throw new Failure(
+      `${folder} lost or changed ${breaks.join(', ')} since ${tag}, but no commit says so: ` +
+        `commit it with \`!\` (\`feat(${folder})!: …\`), which raises the major number.`,
+    );
+  }
+}
+
 /** Runs `lerna version`, which raises versions, writes changelogs, commits and tags. Prints nothing unless it fails. */
 function lernaVersion(root: string, args: readonly string[]): Promise<void> {
   const cli = createRequire(join(ROOT, 'package.json')).resolve('lerna/dist/cli.js');
@@ -96,11 +112,13 @@ async function raise(root: string, unreleased: readonly UnreleasedPackage[]): Pr
  * Raises versions by conventional commits: package.json (`fix` patch, `feat` minor, `!` major), the package's
  * CHANGELOG.md, the pinned version in packages that use it, a commit, and the tag
  * `@evcare/<package>@<version>`, which `releases publish --release` requires.
- * @throws Failure if nothing is to be released, something is not committed, or the branch is not main
+ * @throws Failure if nothing is to be released, something is not committed, a break is not marked, or the branch is
+ * not main
  */
 export async function cutVersions(options: CutOptions): Promise<VersionChange[]> {
   const { root, push } = options;
   const unreleased = await selectPackages(options);
+  requireMarkedBreaks(root, unreleased);
   if ((await git(root, 'status', '--porcelain', '--untracked-files=no')) !== '') {
     throw new Failure('Versions are cut from committed work; commit or stash your changes first.');
   }

@@ -1,7 +1,5 @@
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
-
-export const PACKAGE_FOLDER = resolve(__dirname, '..');
 
 /** Public entry point: its module specifier and file. */
 export interface EntryPoint {
@@ -23,8 +21,8 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
-function options(): ts.CompilerOptions {
-  const file = join(PACKAGE_FOLDER, 'tsconfig.json');
+function options(folder: string): ts.CompilerOptions {
+  const file = join(folder, 'tsconfig.json');
   const { config } = ts.readConfigFile(file, ts.sys.readFile);
   return { ...ts.parseJsonConfigFileContent(config, ts.sys, dirname(file)).options, ...OPTIONS };
 }
@@ -68,21 +66,31 @@ function declarationOf(name: string, file: ts.SourceFile): string {
   return declarationTexts.join('\n');
 }
 
-function describe(symbol: ts.Symbol, checker: ts.TypeChecker, emitted: Map<string, ts.SourceFile>): string {
+/** What the names of a package are described with. */
+interface Context {
+  readonly folder: string;
+  readonly checker: ts.TypeChecker;
+  readonly emitted: Map<string, ts.SourceFile>;
+}
+
+function describe(symbol: ts.Symbol, { folder, checker, emitted }: Context): string {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const source = target.declarations?.[0]?.getSourceFile();
   const file = source && emitted.get(source.fileName);
   if (file) return declarationOf(target.name, file);
   const value = target.flags & ts.SymbolFlags.Value ? '' : 'type ';
   const [, owner] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source?.fileName ?? '') ?? [];
-  return `export { ${value}${symbol.name} } from '${owner ?? relative(PACKAGE_FOLDER, source?.fileName ?? '')}';`;
+  return `export { ${value}${symbol.name} } from '${owner ?? relative(folder, source?.fileName ?? '')}';`;
 }
 
-/** Reads the public surface with the compiler, without comments. */
-export function readSurface(entries: readonly EntryPoint[]): Surface[] {
+/**
+ * Reads the public surface with the compiler, without comments.
+ * @param folder absolute folder of the package, whose compiler options are used
+ */
+export function readSurface(folder: string, entries: readonly EntryPoint[]): Surface[] {
   const program = ts.createProgram(
     entries.map(({ file }) => file),
-    options(),
+    options(folder),
   );
   const checker = program.getTypeChecker();
   const emitted = emitDeclarations(program);
@@ -91,6 +99,6 @@ export function readSurface(entries: readonly EntryPoint[]): Surface[] {
     const module = source && checker.getSymbolAtLocation(source);
     if (!module) throw new Error(`${request}: ${file} exports nothing`);
     const symbols = checker.getExportsOfModule(module).sort((a, b) => (a.name < b.name ? -1 : 1));
-    return { request, declarations: symbols.map((symbol) => describe(symbol, checker, emitted)) };
+    return { request, declarations: symbols.map((symbol) => describe(symbol, { folder, checker, emitted })) };
   });
 }
