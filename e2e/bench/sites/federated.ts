@@ -7,7 +7,8 @@ import { ROOT } from '../../../scripts/src/webpack/common';
 import { createPages, type Pages } from '../../../scripts/src/serve/pages';
 import { addFile, addFolder, type Files } from '../static-server';
 
-const PARTS = ['shell', 'mfe-storefront', 'mfe-account', 'mfe-backoffice'];
+/** The storefront fills a slot of the account, so the gate wants the account first. */
+const PARTS = ['shell', 'mfe-account', 'mfe-storefront', 'mfe-backoffice'];
 const CONFIG = runtimeConfigSchema.parse({ environment: 'test' });
 
 export interface FederatedSite {

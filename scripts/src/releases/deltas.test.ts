@@ -12,11 +12,12 @@ describe('stemOf', () => {
     ['866.7ab55ebd.js', '866.*.js'],
     ['route-booking-below.37ce5b98.css', 'route-booking-below.*.css'],
     ['static/js/async-a1b2c3d4e5f6.js', 'static/js/async-*.js'],
+    ['hero.61e6ec45.svg', 'hero.*.svg'],
     ['remoteEntry.js', 'remoteEntry.js'],
     [INTEGRITY_FILE, INTEGRITY_FILE],
   ])('maps %s to %s', (path, stem) => expect(stemOf(path)).toBe(stem));
 
-  it.each(['a.4b41b823.woff2', 'picture.svg', 'licenses.txt', 'release.json'])('is null for %s', (path) =>
+  it.each(['a.4b41b823.woff2', 'picture.avif', 'licenses.txt', 'release.json'])('is null for %s', (path) =>
     expect(stemOf(path)).toBeNull(),
   );
 
@@ -85,10 +86,12 @@ describe('publishing a next release', () => {
   const page = (version: string) => [version, `page.${version.replaceAll('.', '')}abcdef.js`] as const;
 
   it('stores a delta of each text, even if its name changed', async () => {
-    await shop('1.0.1', 'a');
-    await shop('1.0.2', 'b');
+    const drawing = { 'hero.0a1b2c3d.svg': `<svg>${randomBytes(600).toString('base64')}</svg>` };
+    await shop('1.0.1', 'a', drawing);
+    await shop('1.0.2', 'b', drawing);
     for (const [from, to] of [
       [page('1.0.1'), page('1.0.2')],
+      [fileAt('1.0.1', 'hero.0a1b2c3d.svg'), fileAt('1.0.2', 'hero.0a1b2c3d.svg')],
       [fileAt('1.0.1', LAZY), fileAt('1.0.2', LAZY)],
       [fileAt('1.0.1', INTEGRITY_FILE), fileAt('1.0.2', INTEGRITY_FILE)],
     ] as const)
@@ -103,17 +106,17 @@ describe('publishing a next release', () => {
 
   it('stores no delta if it saves nothing: other content, other names, pictures', async () => {
     const noise = () => randomBytes(600).toString('base64');
-    await shop('1.0.1', 'a', { 'noise.js': noise(), 'old.js': code('o'), 'a.svg': '<svg/>'.repeat(99) });
+    await shop('1.0.1', 'a', { 'noise.js': noise(), 'old.js': code('o'), 'a.avif': '<svg/>'.repeat(99) });
     const { release } = await shop('1.0.2', 'b', {
       'noise.js': noise(),
       'new.js': code('o'),
-      'a.svg': '<svg/>'.repeat(98),
+      'a.avif': '<svg/>'.repeat(98),
     });
     const sizes = await fixture.store.fileSizes('mfe-shop', '1.0.2');
     const withDelta = [...sizes.keys()].filter((path) => DELTA_FILE.test(path));
     const originals = withDelta.map((path) => path.replace(DELTA_FILE, ''));
     expect(originals).toContain(LAZY);
-    for (const path of ['noise.js', 'new.js', 'a.svg']) expect(originals).not.toContain(path);
+    for (const path of ['noise.js', 'new.js', 'a.avif']) expect(originals).not.toContain(path);
     // The description does not list deltas: the release is the same however it is sent.
     expect(Object.keys(release.files).some((path) => DELTA_FILE.test(path))).toBe(false);
   });

@@ -9,11 +9,11 @@ import type { ReleaseFiles, ReleaseStore } from './store';
  */
 const MAX_BASES = 3;
 
-const TEXT = /\.(js|css)$/;
+const TEXT = /\.(js|css|svg)$/;
 /** Zstandard level of a text that did not change, whose delta is a single reference at any level. */
 const UNCHANGED_LEVEL = 3;
 /** Content hash in a file name, as webpack and Rspack write it. */
-const CONTENT_HASH = /([.-])[0-9a-f]{8,}(?=\.(?:js|css)$)/;
+const CONTENT_HASH = /([.-])[0-9a-f]{8,}(?=\.(?:js|css|svg)$)/;
 
 /**
  * Suffix of a delta file: the SHA-256 of its base in base64url, which a gateway can derive from
@@ -24,7 +24,7 @@ export const DELTA_FILE = /\.[\w-]{43}\.dcz$/;
 /**
  * File name that is the same in all releases: `route-home.4f3c21aa.js` -> `route-home.*.js`. Browsers also
  * read it as a URL pattern.
- * @returns null for files that no page loads as text
+ * @returns null for files that are not text, or that no page loads
  */
 export const stemOf = (path: string): string | null =>
   TEXT.test(path) || path === INTEGRITY_FILE ? path.replace(CONTENT_HASH, '$1*') : null;
