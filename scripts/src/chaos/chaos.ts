@@ -31,9 +31,10 @@ const ARRIVAL_MS = 20;
  */
 export async function runChaos(args: readonly string[], secondRelease: string): Promise<number> {
   const options = readOptions(args);
-  const { seed, minutes, users, pooler } = options;
-  console.log(`chaos: seed ${seed}, ${minutes} min, ${users} customers${pooler ? ', PgBouncer' : ''}\n`);
-  const topology = await startTopology({ hasPooler: pooler });
+  const { seed, minutes, users, pooler, broker } = options;
+  const extras = [...(pooler ? ['PgBouncer'] : []), ...(broker ? ['a broker of events'] : [])];
+  console.log(`chaos: ${[`seed ${seed}`, `${minutes} min`, `${users} customers`, ...extras].join(', ')}\n`);
+  const topology = await startTopology({ hasPooler: pooler, hasBroker: broker });
   try {
     await prepareShop(topology);
     return await runScenario(topology, { ...options, secondRelease });
@@ -48,7 +49,7 @@ interface RunOptions extends ChaosOptions {
 
 async function runScenario(
   topology: Topology,
-  { seed, minutes, users, pooler, secondRelease }: RunOptions,
+  { seed, minutes, users, pooler, broker, secondRelease }: RunOptions,
 ): Promise<number> {
   const outages = createOutageWatch();
   const report = createReport(outages);
@@ -124,7 +125,7 @@ async function runScenario(
   console.log(
     failed === 0 ? '✓ nothing lost, nothing doubled, no process lost' : `✗ ${failed} promises broken`,
   );
-  const more = pooler ? ' --pooler' : '';
+  const more = `${pooler ? ' --pooler' : ''}${broker ? ' --broker' : ''}`;
   console.log(`repeat it: npm run chaos -- --seed ${seed} --minutes ${minutes} --users ${users}${more}`);
   return failed === 0 ? 0 : 1;
 }

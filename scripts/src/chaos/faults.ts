@@ -18,7 +18,7 @@ const DAMAGED_REMOTE = 'mfe-storefront';
 
 /** Faults that are possible on this machine. */
 export function faultsOf(topology: Topology): readonly Fault[] {
-  const { clock, copies, dataDir, database, hasOwnDisk, pooler, relay, server } = topology;
+  const { broker, clock, copies, dataDir, database, hasOwnDisk, pooler, relay, server } = topology;
   const backends = async (): Promise<number[]> => {
     const { rows } = await database.pool.query<{ pid: number }>(
       "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND split_part(application_name, ' ', 1) = 'evcare-api'",
@@ -89,6 +89,12 @@ export function faultsOf(topology: Topology): readonly Fault[] {
     { name: 'a release damaged on disk', run: (random) => damageRelease(dataDir, random) },
   ];
   if (pooler) faults.push({ name: 'the pooler killed', run: () => pooler.restart() });
+  if (broker) {
+    faults.push(
+      { name: 'the broker killed, with all its events', run: () => broker.restart() },
+      { name: 'the broker stalled', run: (random) => broker.stall(random.integer(2_000, 6_000)) },
+    );
+  }
   if (hasOwnDisk) faults.push({ name: 'the disk full', run: (random) => fillDisk(dataDir, random) });
   if (clock) {
     faults.push({

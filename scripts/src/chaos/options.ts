@@ -8,6 +8,8 @@ export interface ChaosOptions {
   readonly users: number;
   /** True if the API reaches the database through a pooler in transaction mode. */
   readonly pooler: boolean;
+  /** True if a broker carries events between the copies of the API. */
+  readonly broker: boolean;
 }
 
 export interface SoakOptions {
@@ -36,12 +38,16 @@ export const readSoakOptions = (args: readonly string[]): SoakOptions => ({
   streams: numberOf(args, 'streams', 200),
 });
 
-/** Reads `--seed TEXT --minutes N --users N --pooler`; defaults: a new seed, 10 minutes, 200 users, no pooler. */
+/**
+ * Reads `--seed TEXT --minutes N --users N --pooler --broker`; defaults: a new seed, 10 minutes, 200 users, neither
+ * pooler nor broker.
+ */
 export function readOptions(args: readonly string[]): ChaosOptions {
   return {
     seed: valueOf(args, 'seed') ?? String(Date.now() % 1_000_000),
     minutes: numberOf(args, 'minutes', 10),
     users: Math.round(numberOf(args, 'users', 200)),
     pooler: args.includes('--pooler'),
+    broker: args.includes('--broker'),
   };
 }

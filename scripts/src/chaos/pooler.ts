@@ -1,30 +1,17 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Failure } from '../cli/failure';
 import { choosePort } from '../serve/http-server';
-import { accepts } from '../workspace/accepts';
+import { daemonEnvironment, startDaemon, type Daemon } from './daemon';
 
 const run = promisify(execFile);
 
-/** Debian's folder of daemons, which is in the PATH of root only. */
-const PATH = `${process.env['PATH'] ?? ''}:/usr/sbin`;
 /** Connections to PostgreSQL: far fewer than the copies of the API have to the pooler. */
 const SERVER_CONNECTIONS = 12;
-const START_LIMIT_MS = 10_000;
 const UNPRIVILEGED_USER = 'nobody';
-
-/** PgBouncer in transaction mode, in front of a database. */
-export interface Pooler {
-  readonly port: number;
-  /** Kills the process and starts it again on its port. */
-  restart(): Promise<void>;
-  close(): Promise<void>;
-}
 
 export interface PoolerOptions {
   /** Port of the database on this machine. */
@@ -37,22 +24,23 @@ export interface PoolerOptions {
  * Starts PgBouncer, whose connections keep nothing between transactions, not even prepared statements.
  * @throws Failure if it is not installed or does not start
  */
-export async function startPooler({ databasePort, urls }: PoolerOptions): Promise<Pooler> {
-  await run('pgbouncer', ['--version'], { env: { ...process.env, PATH } }).catch(() => {
+export async function startPooler({ databasePort, urls }: PoolerOptions): Promise<Daemon> {
+  await run('pgbouncer', ['--version'], { env: daemonEnvironment }).catch(() => {
     throw new Failure('PgBouncer is not installed (Debian: apt-get install pgbouncer).');
   });
   const port = await choosePort('127.0.0.1', 0);
   const folder = await mkdtemp(join(tmpdir(), 'evcare-pooler-'));
   const config = await writeConfiguration(folder, { port, databasePort, urls });
-  let child = await start(config, port);
-  return {
+  const daemon = await startDaemon({
+    name: 'PgBouncer',
+    command: 'pgbouncer',
+    args: ['--quiet', config],
     port,
-    async restart() {
-      await end(child);
-      child = await start(config, port);
-    },
+  });
+  return {
+    ...daemon,
     async close() {
-      await end(child);
+      await daemon.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -96,35 +84,4 @@ async function writeConfiguration(
     for (const path of [folder, userFile, file]) await chown(path, uid, -1);
   }
   return file;
-}
-
-async function start(config: string, port: number): Promise<ChildProcess> {
-  const child = spawn('pgbouncer', ['--quiet', config], {
-    env: { ...process.env, PATH },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let message = '';
-  child.stderr.on('data', (text) => (message = String(text)));
-  const failed = once(child, 'exit').then(() => {
-    throw new Failure(`PgBouncer did not start: ${message.trim()}`);
-  });
-  failed.catch(() => {}); // Later exits are caused here.
-  await Promise.race([accepting(port), failed]);
-  return child;
-}
-
-async function accepting(port: number): Promise<void> {
-  const end = Date.now() + START_LIMIT_MS;
-  while (Date.now() < end) {
-    if (await accepts('127.0.0.1', port)) return;
-    await pause(50);
-  }
-  throw new Failure('PgBouncer did not accept connections in time.');
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
 }

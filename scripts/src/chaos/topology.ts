@@ -10,9 +10,11 @@ import { choosePort } from '../serve/http-server';
 import { startSite, type StartedSite } from '../testing/programs';
 import { ROOT } from '../workspace/parts';
 import { startBalancer, type Balancer } from './balancer';
+import { startBroker } from './broker';
 import { clockEnvironment, type Clock } from './clock';
 import { MEASURABLE } from './memory';
-import { startPooler, type Pooler } from './pooler';
+import type { Daemon } from './daemon';
+import { startPooler } from './pooler';
 import { startRelay, type Relay } from './relay';
 
 const run = promisify(execFile);
@@ -38,7 +40,9 @@ export interface Topology {
   readonly server: EmbeddedPostgres;
   readonly relay: Relay;
   /** Pooler between the API and the relay, if there is one. */
-  readonly pooler: Pooler | null;
+  readonly pooler: Daemon | null;
+  /** Broker of events between the copies, if there is one. */
+  readonly broker: Daemon | null;
   readonly copies: readonly ApiCopy[];
   readonly site: StartedSite;
   /** Direct connection to the database, without the relay. */
@@ -55,11 +59,18 @@ const DATABASE = 'evcare';
 const DISK_MB = 600;
 const COPIES = 2;
 
-/**
- * Starts the site; its parts must be built.
- * @param hasPooler true if the API reaches the database through PgBouncer
- */
-export async function startTopology({ hasPooler = false } = {}): Promise<Topology> {
+export interface TopologyOptions {
+  /** True if the API reaches the database through PgBouncer. */
+  readonly hasPooler?: boolean;
+  /** True if a broker carries events between the copies, instead of the database. */
+  readonly hasBroker?: boolean;
+}
+
+/** Starts the site; its parts must be built. */
+export async function startTopology({
+  hasPooler = false,
+  hasBroker = false,
+}: TopologyOptions = {}): Promise<Topology> {
   const folder = await mkdtemp(join(tmpdir(), 'evcare-chaos-'));
   const dataDir = join(folder, 'site');
   const cleanupSteps: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -85,6 +96,8 @@ export async function startTopology({ hasPooler = false } = {}): Promise<Topolog
     const apiUrl = at(relay.port, server.apiUrl(DATABASE));
     const pooler = hasPooler ? await startPooler({ databasePort: relay.port, urls: [apiUrl] }) : null;
     if (pooler) cleanupSteps.push(() => pooler.close());
+    const broker = hasBroker ? await startBroker() : null;
+    if (broker) cleanupSteps.push(() => broker.close());
 
     const unexpectedExits: string[] = [];
     const shared = {
@@ -92,6 +105,7 @@ export async function startTopology({ hasPooler = false } = {}): Promise<Topolog
       DATA_DIR: dataDir,
       DATABASE_URL: pooler ? at(pooler.port, apiUrl) : apiUrl,
       ...(pooler && { DATABASE_DIRECT_URL: apiUrl }),
+      ...(broker && { EVENTS_URL: broker.url }),
       DATABASE_OWNER_URL: at(relay.port, server.url(DATABASE)),
       DEMO: '1',
       TRUST_PROXY: '1',
@@ -137,6 +151,7 @@ export async function startTopology({ hasPooler = false } = {}): Promise<Topolog
       server,
       relay,
       pooler,
+      broker,
       copies,
       site,
       database,
