@@ -85,6 +85,7 @@ export * from '../content/staff-contact-schemas';
 export * from '../account/rights';
 export * from '../service-order/messages';
 export * from '../service-order/quote-schemas';
+export * from '../service-order/staff-request-schemas';
 export * from '../service-order/staff-schemas';
 export * from '../service-order/staff';
 export * from '../catalogue/staff-service-schemas';

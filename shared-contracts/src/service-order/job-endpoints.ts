@@ -20,7 +20,7 @@ import {
   qualityCheckListSchema,
 } from './job-schemas';
 import { byId, byLine } from './params';
-import { orderReasonRequestSchema } from './staff-schemas';
+import { orderReasonRequestSchema } from './staff-request-schemas';
 
 const READ: EndpointAccess = { right: 'jobs.read', own: true };
 const WORK: EndpointAccess = { right: 'jobs.work', own: true };

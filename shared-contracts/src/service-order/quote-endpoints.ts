@@ -23,12 +23,11 @@ import {
 } from './quote-schemas';
 import {
   discountRequestSchema,
-  officeOrderSchema,
   orderLineRequestSchema,
   orderPriceRequestSchema,
   orderReasonRequestSchema,
-  waitingDiscountsSchema,
-} from './staff-schemas';
+} from './staff-request-schemas';
+import { officeOrderSchema, waitingDiscountsSchema } from './staff-schemas';
 
 const STEP_ERRORS = [NOT_FOUND, STALE_VERSION, INVALID_TRANSITION] as const;
 

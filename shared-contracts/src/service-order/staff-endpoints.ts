@@ -20,15 +20,13 @@ import { ORDER_STEP_RIGHTS as rights } from './staff';
 import * as routes from './staff-routes';
 import {
   deliveryRequestSchema,
-  officeBoardSchema,
-  officeOrderListSchema,
-  officeOrderSchema,
   orderAssignRequestSchema,
   orderPaymentRequestSchema,
   orderPromiseRequestSchema,
   orderReasonRequestSchema,
   walkInRequestSchema,
-} from './staff-schemas';
+} from './staff-request-schemas';
+import { officeBoardSchema, officeOrderListSchema, officeOrderSchema } from './staff-schemas';
 
 const STEP_ERRORS = [NOT_FOUND, STALE_VERSION, INVALID_TRANSITION] as const;
 

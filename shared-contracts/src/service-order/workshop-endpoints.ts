@@ -17,12 +17,8 @@ import {
 } from './errors';
 import { checklistWriteSchema, jobChecklistSchema, jobItemSchema, jobSchema, type Job } from './job-schemas';
 import { byId } from './params';
-import {
-  officeOrderSchema,
-  orderReasonRequestSchema,
-  qualityCheckRequestSchema,
-  type OfficeOrder,
-} from './staff-schemas';
+import { orderReasonRequestSchema, qualityCheckRequestSchema } from './staff-request-schemas';
+import { officeOrderSchema, type OfficeOrder } from './staff-schemas';
 import { ORDER_STEP_RIGHTS } from './staff';
 import * as routes from './workshop-routes';
 import { finishRequestSchema, proposalRequestSchema, proposalSchema } from './workshop-schemas';
