@@ -194,9 +194,26 @@ describe('changing the quantity', () => {
     expect(store.getState().cart.items[0]?.quantity).toBe(1);
     await user.keyboard('{Enter}');
     expect(store.getState().cart.items[0]?.quantity).toBe(12);
+  });
+
+  test('an emptied field shows the former quantity again and says why', async () => {
+    const some = line('it', 2, { name: 'Găng tay', stock: { state: 'in', left: 22 } });
+    const { user, store } = await visit({ lines: [some] });
+    const field = screen.getByRole('spinbutton', { name: 'Số lượng Găng tay' });
     await user.clear(field);
     await user.tab();
-    expect(field).toHaveValue('12');
+    expect(field).toHaveValue('2');
+    expect(store.getState().cart.items[0]?.quantity).toBe(2);
+    expect(screen.getByText('Chưa nhập số lượng, giữ nguyên 2.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Thêm một Găng tay' }));
+    expect(screen.queryByText(/giữ nguyên/)).not.toBeInTheDocument();
+  });
+
+  test('a field that is left unchanged shows no message', async () => {
+    const { user } = await visit();
+    await user.click(screen.getByRole('spinbutton', { name: 'Số lượng Cáp sạc' }));
+    await user.tab();
+    expect(screen.queryByText(/giữ nguyên|Chỉ nhận số/)).not.toBeInTheDocument();
   });
 
   test.each(['abc', '1abc', '-3', '1,5', '1e1', '22222222222', '23', '²'])(

@@ -16,27 +16,27 @@ interface QuantityStepperProps {
 }
 
 /**
- * Quantity input with buttons. A typed value applies on blur or Enter; an invalid value leaves the quantity
- * unchanged.
+ * Quantity input with buttons. A typed value applies on blur or Enter; an invalid or empty one leaves the
+ * quantity unchanged and shows the reason.
  */
 export function QuantityStepper({ name, value, least = 1, most, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [wrong, setWrong] = useState(false);
+  const [problem, setProblem] = useState<'empty' | 'range' | null>(null);
 
   const step = (by: number) => {
     const next = value + by;
     setTyped(null);
-    setWrong(false);
+    setProblem(null);
     if (next >= least && next <= most) onChange(next);
   };
   const commit = () => {
     setTyped(null);
-    const text = typed?.trim();
-    // An emptied field keeps its previous value.
-    if (!text) return;
+    if (typed === null) return;
+    const text = typed.trim();
+    if (text === '') return setProblem('empty');
     const quantity = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     const fits = quantity >= least && quantity <= most;
-    setWrong(!fits);
+    setProblem(fits ? null : 'range');
     if (fits && quantity !== value) onChange(quantity);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -82,7 +82,7 @@ export function QuantityStepper({ name, value, least = 1, most, onChange }: Quan
         value={typed ?? String(value)}
         onChange={({ target }) => {
           setTyped(target.value);
-          setWrong(false);
+          setProblem(null);
         }}
         maxLength={12}
         onFocus={({ target }) => target.select()}
@@ -107,7 +107,8 @@ export function QuantityStepper({ name, value, least = 1, most, onChange }: Quan
     <div>
       {stepper}
       <Span above="4" tone="danger" size="14" className={styles['wrong']} role="status">
-        {wrong && t.wrongQuantity(most)}
+        {problem === 'range' && t.wrongQuantity(most)}
+        {problem === 'empty' && t.emptyQuantity(value)}
       </Span>
     </div>
   );
