@@ -40,7 +40,10 @@ export const diagnostics = {
   noneText: 'Đặt lịch chẩn đoán toàn hệ thống để kỹ thuật viên đọc dữ liệu từ xe.',
   bookDiagnosis: 'Đặt lịch chẩn đoán',
   unknown: (codes: readonly string[]) => `Chưa có dữ liệu cho mã ${codes.join(', ')}.`,
-  stop: 'Nguyên nhân này cần đưa xe về xưởng bằng xe cứu hộ, không chạy tiếp.',
+  stop: 'Nếu là nguyên nhân này, xe không được chạy tiếp và cần xe cứu hộ đưa về xưởng.',
+  mustStop: 'Chưa chạy tiếp, gọi trước khi đặt lịch',
+  mustStopText:
+    'Trong các nguyên nhân dưới đây có nguyên nhân mà xe không được chạy tiếp. Kỹ thuật viên hỏi bạn vài câu qua điện thoại rồi hẹn xe cứu hộ hoặc giờ vào xưởng.',
   danger: {
     title: 'Dừng lại ngay, đừng chạy tiếp',
     because: 'Dấu hiệu nguy hiểm:',

@@ -1,6 +1,6 @@
 import { VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
 import { DANGER_KINDS, type DangerKind } from '@evcare/shared-contracts/workshop';
-import { dangersOf } from './dangers';
+import { bookableServices, dangersOf } from './dangers';
 import { RULES } from './rules';
 import { diagnose } from './score';
 
@@ -73,6 +73,22 @@ test.each(VEHICLE_TYPES)('combined symptoms of a %s are dangerous if one symptom
   });
   expect(wrong).toEqual([]);
   expect(choices).toBeGreaterThan(100_000);
+});
+
+test.each(VEHICLE_TYPES)('no combined symptoms of a %s lead to both stopping and a booking', (type) => {
+  const offered = symptoms.filter(({ vehicles }) => vehicles.includes(type)).map(({ id }) => id);
+  const wrong: string[] = [];
+  let stopping = 0;
+  eachChoice(offered, (chosen) => {
+    const listed = diagnose(RULES, { vehicleType: type, symptoms: chosen, codes: [] });
+    const causes = listed.map(({ cause }) => cause);
+    const stops = causes.some(({ urgency }) => urgency === 'stop');
+    if (stops) stopping += 1;
+    const booked = [...bookableServices(causes).values()].flat().length > 0;
+    if (stops === booked) wrong.push(chosen.join());
+  });
+  expect(wrong).toEqual([]);
+  expect(stopping).toBeGreaterThan(0);
 });
 
 test.each(VEHICLE_TYPES)(

@@ -1,6 +1,6 @@
 import { DANGER_KINDS, type DangerKind } from '@evcare/shared-contracts/workshop';
 import { diagnosticsMessages as messages } from './messages';
-import { ownOf, type Rules } from './rules';
+import { ownOf, type Cause, type Rules } from './rules';
 import type { Signs } from './score';
 
 export interface Danger {
@@ -24,4 +24,13 @@ export function dangersOf(rules: Rules, { vehicleType, symptoms, codes }: Signs)
   return [...seen, ...read]
     .flatMap(({ kind, sign }) => (kind ? [{ kind, sign }] : []))
     .sort((a, b) => DANGER_KINDS.indexOf(a.kind) - DANGER_KINDS.indexOf(b.kind));
+}
+
+/**
+ * Returns the codes of the services that may be booked for each of the causes listed together. There are none
+ * if the vehicle must not be driven for one of them: an owner who can book may drive to the workshop.
+ */
+export function bookableServices(causes: readonly Cause[]): ReadonlyMap<Cause['id'], readonly string[]> {
+  const mustStop = causes.some(({ urgency }) => urgency === 'stop');
+  return new Map(causes.map(({ id, services }) => [id, mustStop ? [] : services]));
 }

@@ -42,18 +42,21 @@ test('a diagnosis by URL parameters equals a diagnosis by request body with the 
 });
 
 test('causes include services and a range of current prices', async () => {
-  const { causes } = await causesOf({ symptoms: ['no-start', 'dim'] });
+  const { causes } = await causesOf({ symptoms: ['less-range'] });
   expect(causes[0]).toMatchObject({
-    id: 'battery-12v',
+    id: 'battery-aged',
     urgency: 'soon',
-    services: [{ code: 'BD-CB', name: 'Bảo dưỡng cơ bản (ô tô)', minutes: 60, priceFrom: 690_000 }],
-    price: { from: 690_000, to: 690_000 + 2_350_000 },
+    services: [
+      { code: 'SOH', name: 'Kiểm tra sức khoẻ pin (SoH)', minutes: 90, priceFrom: 850_000 },
+      { code: 'CD-AI' },
+    ],
+    price: { from: 590_000, to: 850_000 + 590_000 + 28_500_000 },
   });
-  await api.db.update(services).set({ priceFrom: 750_000 }).where(eq(services.code, 'BD-CB'));
-  expect((await causesOf({ symptoms: ['no-start'] })).causes[0]?.price?.from).toBe(750_000);
+  await api.db.update(services).set({ priceFrom: 550_000 }).where(eq(services.code, 'CD-AI'));
+  expect((await causesOf({ symptoms: ['less-range'] })).causes[0]?.price?.from).toBe(550_000);
   await api.db.update(services).set({ active: false }).where(eq(services.code, 'BD-CB'));
   const [gone] = (await causesOf({ symptoms: ['no-start'] })).causes;
-  expect([gone?.services, gone?.price]).toEqual([[], null]);
+  expect([gone?.id, gone?.services, gone?.price]).toEqual(['battery-12v', [], null]);
 });
 
 test.each(VEHICLE_TYPES)(
@@ -71,13 +74,13 @@ test.each(VEHICLE_TYPES)(
   },
 );
 
-test('a cause for which the vehicle must not be driven has no services, even without a dangerous sign', async () => {
-  const { dangers, causes } = await causesOf({ symptoms: ['no-drive'] });
+test('no cause has a service if the vehicle must not be driven for one of them, even without a dangerous sign', async () => {
+  const { dangers, causes } = await causesOf({ symptoms: ['hot-warning'] });
   expect(dangers).toEqual([]);
-  const stopping = causes.filter(({ urgency }) => urgency === 'stop');
-  expect(stopping.map(({ id }) => id)).toContain('contactor');
-  expect(stopping.flatMap((cause) => cause.services)).toEqual([]);
-  expect(causes.find(({ id }) => id === 'position-sensor')?.services).toMatchObject([{ code: 'CD-AI' }]);
+  expect(causes.filter(({ urgency }) => urgency === 'stop').map(({ id }) => id)).toEqual(['battery-damaged']);
+  expect(causes.flatMap((cause) => cause.services)).toEqual([]);
+  const price = { from: 1_650_000, to: 1_650_000 + 420_000 };
+  expect(causes.find(({ id }) => id === 'battery-hot')?.price).toEqual(price);
 });
 
 test('fault codes are case-insensitive and counted once, and unknown codes are listed', async () => {

@@ -2,7 +2,7 @@ import type { VehicleType } from '@evcare/shared-contracts/shop';
 import type { Diagnosis, DiagnosticsOptions, DiagnosticsRequest } from '@evcare/shared-contracts/workshop';
 import { validationFailed } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
-import { dangersOf } from './dangers';
+import { bookableServices, dangersOf } from './dangers';
 import { diagnosticsMessages as messages } from './messages';
 import { findPartPrices, findServices, type PricedService } from './repository';
 import { RULES, type Cause } from './rules';
@@ -34,7 +34,7 @@ export function createDiagnostics({ db }: Pick<Core, 'db'>) {
     /**
      * Returns dangers and possible causes, likeliest first. A price range in đồng spans from the cheapest
      * service to all services and parts that may be needed. If there is a danger, only causes for which the
-     * vehicle must not be driven are returned, and no service.
+     * vehicle must not be driven are returned. No service is returned if one of the causes is such a cause.
      * @throws ApiError 400 VALIDATION_FAILED for no sign, too many signs or an unknown symptom
      */
     async diagnose(request: DiagnosticsRequest): Promise<Diagnosis> {
@@ -48,6 +48,7 @@ export function createDiagnostics({ db }: Pick<Core, 'db'>) {
         ({ cause }) => dangers.length === 0 || cause.urgency === 'stop',
       );
       const causes = scored.map(({ cause }) => cause);
+      const bookable = bookableServices(causes);
       const [offered, parts] = await Promise.all([
         findServices(db, unique(causes, 'services'), vehicleType),
         findPartPrices(db, unique(causes, 'parts')),
@@ -55,11 +56,11 @@ export function createDiagnostics({ db }: Pick<Core, 'db'>) {
       return {
         dangers,
         causes: scored.map(({ cause, likelihood, reasons }) => {
-          const bookable = cause.urgency === 'stop' ? [] : cause.services;
-          const services = bookable.flatMap((code) => offered.get(code) ?? []);
-          const partPrices = cause.parts.flatMap((sku) => parts.get(sku) ?? []);
           const { id, title, urgency } = cause;
-          const price = priceOf(services, partPrices);
+          const offersOf = (codes: readonly string[]) => codes.flatMap((code) => offered.get(code) ?? []);
+          const partPrices = cause.parts.flatMap((sku) => parts.get(sku) ?? []);
+          const price = urgency === 'stop' ? null : priceOf(offersOf(cause.services), partPrices);
+          const services = offersOf(bookable.get(id) ?? []);
           return { id, title, likelihood, urgency, reasons: [...reasons], services, price };
         }),
         unknownCodes: codes.filter((code) => !Object.hasOwn(RULES.codes, code)),

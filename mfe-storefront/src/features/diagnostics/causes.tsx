@@ -27,7 +27,13 @@ type Cause = Diagnosis['causes'][number];
 const TONES: Record<CauseUrgency, BadgeTone> = { stop: 'danger', soon: 'warning', watch: 'neutral' };
 const bookingOf = (code: string) => `${PATHS.booking}?serviceId=${encodeURIComponent(code)}`;
 
-function CauseItem({ cause, isFirst }: { cause: Cause; isFirst: boolean }) {
+interface CauseItemProps {
+  readonly cause: Cause;
+  readonly isFirst: boolean;
+  readonly canBook: boolean;
+}
+
+function CauseItem({ cause, isFirst, canBook }: CauseItemProps) {
   const { title, urgency, reasons, services, price } = cause;
   return (
     <Stack as="li" gap="8" padY="24" padX="16" line="all" radius="card" className={styles['cause']}>
@@ -44,7 +50,7 @@ function CauseItem({ cause, isFirst }: { cause: Cause; isFirst: boolean }) {
           <li key={reason}>{reason}</li>
         ))}
       </Grid>
-      {services.length > 0 && (
+      {canBook && services.length > 0 && (
         <>
           <Text above="8" weight="strong">
             {t.services}
@@ -65,12 +71,9 @@ function CauseItem({ cause, isFirst }: { cause: Cause; isFirst: boolean }) {
         </>
       )}
       {urgency === 'stop' && (
-        <Stack gap="8">
-          <Text above="8" weight="strong">
-            {t.stop}
-          </Text>
-          <HelpCalls kind={null} />
-        </Stack>
+        <Text above="8" weight="strong">
+          {t.stop}
+        </Text>
       )}
       {price && (
         <Text padTop="12" line="top" weight="strong">
@@ -86,6 +89,8 @@ export function Causes({ diagnosis }: { diagnosis: Diagnosis }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [diagnosis]);
   const { dangers, causes, unknownCodes } = diagnosis;
+  // A page that says "stop" for one cause must not invite to drive to the workshop for another.
+  const mustStop = causes.some(({ urgency }) => urgency === 'stop');
   return (
     <Stack as="section" gap="16" className={styles['result']} aria-labelledby="diagnosis">
       <Heading size="24" id="diagnosis" ref={heading} tabIndex={-1}>
@@ -106,10 +111,15 @@ export function Causes({ diagnosis }: { diagnosis: Diagnosis }) {
         />
       ) : (
         <>
+          {mustStop && (
+            <Alert tone="danger" title={t.mustStop} action={<HelpCalls kind={null} />}>
+              {t.mustStopText}
+            </Alert>
+          )}
           <Text tone="muted">{t.resultsNote}</Text>
           <List as="ol" gap="16">
             {causes.map((cause, index) => (
-              <CauseItem key={cause.id} cause={cause} isFirst={index === 0} />
+              <CauseItem key={cause.id} cause={cause} isFirst={index === 0} canBook={!mustStop} />
             ))}
           </List>
           <Stack gap="8" padTop="16">

@@ -32,11 +32,11 @@ const DIAGNOSIS: Diagnosis = {
       price: { from: 590_000, to: 6_800_000 },
     },
     {
-      id: 'isolation',
-      title: 'Rò điện cao áp',
+      id: 'cable',
+      title: 'Cáp hoặc nguồn sạc lỗi',
       likelihood: 38,
-      urgency: 'stop',
-      reasons: ['Mã P0AA6'],
+      urgency: 'watch',
+      reasons: ['Cắm sạc không nhận'],
       services: [],
       price: null,
     },
@@ -73,13 +73,25 @@ test('shows causes for symptoms and codes, with reasons, advice and a disclaimer
     'href',
     '/booking?serviceId=CD-AI',
   );
-  expect(second).toHaveTextContent('Dừng xe, gọi cứu hộ');
-  expect(within(second as HTMLElement).queryByRole('link', { name: /Đặt lịch/ })).not.toBeInTheDocument();
-  expect(
-    within(second as HTMLElement).getByRole('link', { name: 'Gọi cứu hộ và xưởng 1900 0000' }),
-  ).toHaveAttribute('href', 'tel:19000000');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Điều chẩn đoán này không thể biết' })).toBeVisible();
   expect(screen.getByText('Chưa có dữ liệu cho mã P1234.')).toBeVisible();
+});
+
+test('offers telephone numbers and no booking if the vehicle must not be driven for one of the causes', async () => {
+  const [port] = DIAGNOSIS.causes;
+  const stopping = { ...port, id: 'isolation', title: 'Rò điện cao áp', urgency: 'stop' };
+  await renderAt(`${PAGE}?symptoms=no-charge`, {
+    http: { ...http, 'GET /diagnoses': () => ({ data: { ...DIAGNOSIS, causes: [port, stopping] } }) },
+  });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('Chưa chạy tiếp, gọi trước khi đặt lịch')).toBeVisible();
+  expect(alert.getByRole('link', { name: 'Gọi cứu hộ và xưởng 1900 0000' })).toHaveAttribute(
+    'href',
+    'tel:19000000',
+  );
+  expect(screen.getByText('Dừng xe, gọi cứu hộ')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Đặt lịch/ })).not.toBeInTheDocument();
 });
 
 const DANGER: Diagnosis = {

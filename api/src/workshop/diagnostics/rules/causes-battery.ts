@@ -105,7 +105,8 @@ export const BATTERY_CAUSES: Cause[] = [
     vehicles: CAR,
     services: ['CN-CD'],
     parts: [],
-    symptoms: { 'no-drive': 2, 'hv-warning': 2, 'no-cold': 1 },
+    // A car that drives has an intact main fuse, so an air conditioning that does not cool is no sign of it.
+    symptoms: { 'no-drive': 2, 'hv-warning': 2 },
   },
   {
     id: 'burnt-wiring',
