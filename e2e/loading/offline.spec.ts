@@ -24,14 +24,14 @@ test('without a network, a customer sees their next appointment and the hotline,
   const booking = bookingOf({ services: [BASIC.code], startAt, vehicleId: car.id });
   const { code } = await calls.post<Appointment>('/appointments', booking);
 
-  await page.goto('/booking/appointments');
-  await expect(main(page).getByText(code)).toBeVisible();
-  await expectCards(page, [`/offline-cards/mfe-storefront/${code}`]);
+  await page.goto('/dashboard');
+  await expect(main(page).getByRole('group', { name: new RegExp(code) })).toBeVisible();
+  await expectCards(page, [`/offline-cards/shared:appointments/${code}`]);
   await workerActive(page);
   // Pages that have nothing to do with appointments leave the card as it is.
   await page.goto('/contact');
   await workerActive(page);
-  await expectCards(page, [`/offline-cards/mfe-storefront/${code}`]);
+  await expectCards(page, [`/offline-cards/shared:appointments/${code}`]);
 
   await context.setOffline(true);
   const failed = await page.goto('/products');

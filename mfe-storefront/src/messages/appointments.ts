@@ -55,17 +55,6 @@ export const appointments = {
   directions: 'Chỉ đường',
   call: (hotline: string) => `Gọi ${hotline}`,
 
-  /** Card of the offline page, where nothing else of the site can be read. */
-  offline: {
-    title: (code: string) => `Lịch hẹn ${code}`,
-    when: (start: Moment, end: Moment) =>
-      `${formatTime(start)} – khoảng ${formatTime(end)} ${formatFullDay(start)}`,
-    at: (name: string, address: string) => `Tại ${name}, ${address}`,
-    atHome: (address: string) => `Tại nhà: ${address}`,
-    bring: 'Mang theo: giấy đăng ký xe và mã lịch hẹn này.',
-    bringAtHome: 'Chuẩn bị: giấy đăng ký xe và chỗ đỗ để kỹ thuật viên làm việc.',
-  },
-
   calendar: {
     add: 'Thêm vào lịch',
     summary: (names: string) => `EVCare: ${names}`,

@@ -13,14 +13,23 @@ export interface OfflineCard {
   readonly href?: string;
 }
 
-/**
- * Cards of a remote on the offline page. They are stored in the browser for the current user, and erased when the
- * user signs out, the session expires or another user signs in. Calls never throw. Since contract 1.4.0.
- */
-export interface OfflineCards {
-  /** Replaces all cards of this remote. */
+/** Changes of cards on the offline page. */
+export interface OfflineCardChanges {
+  /** Replaces all cards. */
   replace(cards: readonly OfflineCard[]): void;
   /** Adds a card, or replaces the one with its id. */
   put(card: OfflineCard): void;
   remove(id: string): void;
+}
+
+/**
+ * Cards of a remote on the offline page. They are stored in the browser for the current user, and erased when the
+ * user signs out, the session expires or another user signs in. Calls never throw. Since contract 1.4.0.
+ */
+export interface OfflineCards extends OfflineCardChanges {
+  /**
+   * Cards of a topic that several remotes show: the latest change of any of them is valid, so a card that one
+   * remote stored and another removes is gone.
+   */
+  readonly shared?: (topic: string) => OfflineCardChanges;
 }

@@ -37,6 +37,11 @@ describe('the fake context', () => {
     shell.context.offline?.replace([card('b'), card('c')]);
     shell.context.offline?.remove('b');
     expect(shell.offlineCards()).toEqual([card('c')]);
+    shell.context.offline?.shared?.('topic').put(card('d'));
+    shell.context.offline?.shared?.('topic').put(card('e'));
+    shell.context.offline?.shared?.('topic').remove('d');
+    expect(shell.offlineCards('topic')).toEqual([card('e')]);
+    expect(shell.offlineCards()).toEqual([card('c')]);
   });
 
   it('records toasts, dialogs and navigations', async () => {

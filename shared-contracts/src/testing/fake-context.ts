@@ -10,6 +10,7 @@ import type { SliceReducer } from '../remote/define-remote';
 import { FakeBus } from './fake-bus';
 import { FakeHttp, type FakeRoutes } from './fake-http';
 import { FakeLive } from './fake-live';
+import { FakeOfflineCards } from './fake-offline-cards';
 import { FakeSession } from './fake-session';
 import { FakeStorage } from './fake-storage';
 import { FakeStore } from './fake-store';
@@ -25,8 +26,8 @@ export interface FakeShell {
   readonly dialogs: { id: string; params: Readonly<Record<string, unknown>> | undefined }[];
   /** Browser storage of the remote; pass it to a second shell to simulate a second visit. */
   readonly storage: FakeStorage;
-  /** Returns the remote's cards of the offline page. */
-  offlineCards(): readonly OfflineCard[];
+  /** Returns the remote's cards of the offline page, or those of a topic that remotes share. */
+  offlineCards(topic?: string): readonly OfflineCard[];
   /** Returns the number of marks of unsaved work. */
   unsavedMarks(): number;
   readonly navigations: { to: string; options: NavigateOptions | undefined }[];
@@ -87,7 +88,7 @@ export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
     };
   };
 
-  const cards = new Map<string, OfflineCard>();
+  const cards = new FakeOfflineCards();
   const context: RemoteContext = {
     session,
     bus,
@@ -112,14 +113,7 @@ export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
       options.onNavigate?.(to, navigateOptions);
     },
     unsaved: { mark },
-    offline: {
-      replace(all) {
-        cards.clear();
-        for (const card of all) cards.set(card.id, card);
-      },
-      put: (card) => void cards.set(card.id, card),
-      remove: (id) => void cards.delete(id),
-    },
+    offline: cards.offline,
     OpenSlot: openSlotOf(options),
     flags: { isOn: (flag) => options.flags?.includes(flag) || config.flags[flag] === true },
     config,
@@ -136,7 +130,7 @@ export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
     dialogs,
     navigations,
     storage,
-    offlineCards: () => [...cards.values()],
+    offlineCards: (topic) => cards.list(topic),
     unsavedMarks: () => marks,
     inject: (reducers) => store.inject(reducers),
     openSubscriptions: () => bus.open + session.open + store.open + storage.open + live.open,

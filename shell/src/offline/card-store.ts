@@ -1,6 +1,6 @@
 import type { OfflineCard } from '@evcare/shared-contracts';
 import { OFFLINE_CACHE } from '@evcare/shared-contracts/release';
-import { cardKey, isExpired, readCard, readStored, remoteKey } from './cards';
+import { cardKey, folderKey, isExpired, readCard, readStored } from './cards';
 
 /** Part of the browser's cache storage that cards need. */
 export type CardCaches = Pick<CacheStorage, 'open' | 'delete' | 'has'>;
@@ -8,7 +8,7 @@ export type CardCaches = Pick<CacheStorage, 'open' | 'delete' | 'has'>;
 export interface CardChange {
   /** Cards to add, or to replace by their ids. */
   readonly put: readonly OfflineCard[];
-  /** Ids of cards to remove; `all` removes every other card of the remote. */
+  /** Ids of cards to remove; `all` removes every other card of the folder. */
   readonly remove: readonly string[] | 'all';
 }
 
@@ -19,25 +19,25 @@ export interface CardOwner {
   readonly isCurrent: () => boolean;
 }
 
-/** Changes a remote's cards. If the user changes meanwhile, nothing stays stored. */
+/** Changes the cards of a folder: of a remote, or of a topic that remotes share. If the user changes meanwhile, nothing stays stored. */
 export async function changeCards(
   caches: CardCaches,
-  remote: string,
+  folder: string,
   owner: CardOwner,
   { put, remove }: CardChange,
 ): Promise<void> {
   if (!owner.isCurrent()) return;
   const cards = put.flatMap((card) => readCard(card) ?? []);
   const cache = await caches.open(OFFLINE_CACHE);
-  const kept = cards.map(({ id }) => new URL(cardKey(remote, id), location.href).href);
-  const own = new URL(remoteKey(remote), location.href).href;
+  const kept = cards.map(({ id }) => new URL(cardKey(folder, id), location.href).href);
+  const own = new URL(folderKey(folder), location.href).href;
   const removed =
     remove === 'all'
       ? (await cache.keys()).filter(({ url }) => url.startsWith(own) && !kept.includes(url))
-      : remove.map((id) => cardKey(remote, id));
+      : remove.map((id) => cardKey(folder, id));
   await Promise.all([
     ...removed.map((key) => cache.delete(key)),
-    ...cards.map((card) => cache.put(cardKey(remote, card.id), Response.json({ owner: owner.id, card }))),
+    ...cards.map((card) => cache.put(cardKey(folder, card.id), Response.json({ owner: owner.id, card }))),
   ]);
   if (!owner.isCurrent()) await caches.delete(OFFLINE_CACHE);
 }

@@ -14,11 +14,11 @@ const MAX_CARDS = 5;
 const PREFIX = '/offline-cards/';
 const SITE_PATH = /^\/(?!\/)[^\s\\]*$/;
 
-/** Address of a remote's cards in the cache; nothing is served there. */
-export const remoteKey = (remote: string): string => `${PREFIX}${remote}/`;
+/** Address of a folder of cards in the cache; nothing is served there. */
+export const folderKey = (folder: string): string => `${PREFIX}${folder}/`;
 
-export const cardKey = (remote: string, id: string): string =>
-  `${remoteKey(remote)}${encodeURIComponent(id)}`;
+export const cardKey = (folder: string, id: string): string =>
+  `${folderKey(folder)}${encodeURIComponent(id)}`;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const shorten = (text: string): string => text.slice(0, MAX_LETTERS);

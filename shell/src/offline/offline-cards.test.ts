@@ -45,6 +45,21 @@ test('replacing and removing cards affects only the same remote', async () => {
   expect(caches.paths().sort()).toEqual(['/offline-cards/mfe-shop-2/other', '/offline-cards/mfe-shop/LH-2']);
 });
 
+test('a card of a shared topic is replaced and removed by any remote', async () => {
+  const { caches, store } = start();
+  const shop = store.of('mfe-shop').shared?.('appointments');
+  const account = store.of('mfe-account').shared?.('appointments');
+  store.of('mfe-shop').put(card('own'));
+  shop?.replace([card('LH-1'), card('LH-2')]);
+  account?.replace([card('LH-2'), card('LH-3')]);
+  shop?.remove('LH-3');
+  await store.settled();
+  expect(caches.paths().sort()).toEqual([
+    '/offline-cards/mfe-shop/own',
+    '/offline-cards/shared:appointments/LH-2',
+  ]);
+});
+
 test('does not store a card that could not be shown', async () => {
   const { caches, store } = start();
   store.of('mfe-shop').put({ ...card('LH-1'), expiresAt: 'soon' });

@@ -1,4 +1,4 @@
-import type { OfflineCards, RuntimeConfig, Session } from '@evcare/shared-contracts';
+import type { OfflineCardChanges, OfflineCards, RuntimeConfig, Session } from '@evcare/shared-contracts';
 import { OFFLINE_CACHE } from '@evcare/shared-contracts/release';
 import type { CardCaches, CardChange } from './card-store';
 
@@ -19,28 +19,33 @@ export interface OfflineCardOptions {
   readonly caches: CardCaches | undefined;
 }
 
+/** Folder of cards that remotes share. A name of a remote contains no colon. */
+const topicFolder = (topic: string): string => `shared:${topic}`;
+
 /** Creates the store of cards. Nothing is stored while the operator has disabled the service worker. */
 export function createOfflineCards({ session, config, caches }: OfflineCardOptions): OfflineCardStore {
   const userId = () => session.current().user?.id ?? null;
   let pending: Promise<void> = Promise.resolve();
 
-  function change(remote: string, { put = [], remove = [] }: Partial<CardChange>): void {
+  function change(folder: string, { put = [], remove = [] }: Partial<CardChange>): void {
     if (!caches || !config.serviceWorker) return;
     const id = userId();
     const owner = { id, isCurrent: () => userId() === id };
     pending = pending
       .then(() => import('./card-store'))
-      .then(({ changeCards }) => changeCards(caches, remote, owner, { put, remove }))
+      .then(({ changeCards }) => changeCards(caches, folder, owner, { put, remove }))
       // The page works without the cards.
       .catch(() => undefined);
   }
 
+  const changesOf = (folder: string): OfflineCardChanges => ({
+    replace: (put) => change(folder, { put, remove: 'all' }),
+    put: (card) => change(folder, { put: [card] }),
+    remove: (cardId) => change(folder, { remove: [cardId] }),
+  });
+
   return {
-    of: (remote) => ({
-      replace: (put) => change(remote, { put, remove: 'all' }),
-      put: (card) => change(remote, { put: [card] }),
-      remove: (cardId) => change(remote, { remove: [cardId] }),
-    }),
+    of: (remote) => ({ ...changesOf(remote), shared: (topic) => changesOf(topicFolder(topic)) }),
     erase: () => void caches?.delete(OFFLINE_CACHE).catch(() => undefined),
     settled: () => pending,
   };

@@ -23,6 +23,14 @@ test('shows time and place of the next appointment with links to its actions', a
   );
 });
 
+test('keeps the next appointment for the offline page', async () => {
+  const { shell } = await openDashboard();
+  await card('Lịch hẹn sắp tới');
+  expect(shell.offlineCards('appointments')).toMatchObject([
+    { id: 'AP26112500001', href: '/booking/appointments/AP26112500001' },
+  ]);
+});
+
 test('links to the details of an appointment that can no longer be changed', async () => {
   await openDashboard({ ...BUSY, 'GET /appointments': () => paged([appointment({ actions: [] })]) });
   const next = await card('Lịch hẹn sắp tới');

@@ -17,6 +17,7 @@ import {
   Stack,
   Text,
 } from '@evcare/shared-ui';
+import { appointmentHref } from '@evcare/shared-ui/appointments';
 import { messages } from '../../messages';
 import { dashboard } from '../../messages/dashboard';
 import { useRemote } from '../../shared/remote-scope';
@@ -26,8 +27,6 @@ import { CalendarDrawing } from '../../shared/drawings/calendar-drawing';
 import { Part } from './part';
 
 const t = dashboard.appointment;
-
-const appointmentPath = (code: string): string => `${PATHS.booking}/appointments/${encodeURIComponent(code)}`;
 
 /** Returns the upcoming appointments, without those of vehicles in the workshop, which the progress section shows. */
 const upcomingAppointments = ({ items }: AppointmentList): Appointment[] =>
@@ -52,7 +51,7 @@ function AppointmentSummary({ appointment, others }: { appointment: Appointment;
   const { code, status, startAt, services, vehicle, address, bay, actions, changeableUntil } = appointment;
   const { company } = useRemote().config;
   const { label, tone } = APPOINTMENT_STATUS_LABELS[status];
-  const path = appointmentPath(code);
+  const path = appointmentHref(code);
   const secondaryButton = buttonClass({ variant: 'secondary' });
   return (
     <Stack gap="8">

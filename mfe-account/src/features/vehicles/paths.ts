@@ -2,7 +2,3 @@ import { PATHS } from '@evcare/shared-contracts';
 
 /** Returns the path of a vehicle's page. */
 export const vehiclePath = (id: string): string => `${PATHS.myVehicles}/${encodeURIComponent(id)}`;
-
-/** Returns the path of an appointment's page. */
-export const appointmentPath = (code: string): string =>
-  `${PATHS.booking}/appointments/${encodeURIComponent(code)}`;

@@ -9,8 +9,8 @@ import {
 } from '@evcare/shared-contracts/endpoints';
 import type { CheckoutOptions, ServiceList } from '@evcare/shared-contracts/shop';
 import type { AppointmentList, SubscriptionList, VehicleList } from '@evcare/shared-contracts/workshop';
+import { showUpcomingOffline } from '@evcare/shared-ui/appointments';
 import type { DataCache, Read } from '@evcare/shared-ui/data';
-import { showUpcomingOffline } from '../../shared/booking/offline-appointments';
 
 /** Data of a signed-in customer. */
 export interface OwnerData {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { addressOf, appointmentApi, serviceOrderApi, vehicleApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime, formatMoney, formatTimeAndDay } from '@evcare/shared-contracts/format';
@@ -13,9 +14,11 @@ import {
   type ServiceOrder,
 } from '@evcare/shared-contracts/workshop';
 import { Badge, Cluster, Grid, Skeleton, Span } from '@evcare/shared-ui';
+import { appointmentHref, storeUpcoming } from '@evcare/shared-ui/appointments';
 import { ChevronRight } from 'lucide-react';
 import { homePage } from '../../messages/home-page';
 import { useGet } from '../../shared/data/hooks';
+import { useRemote } from '../../shared/scope';
 import styles from './next-up.module.css';
 
 const t = homePage.next;
@@ -46,7 +49,7 @@ function AppointmentCard({ appointment }: { appointment: Appointment }) {
   const { code, startAt, status, services, vehicle } = appointment;
   return (
     <Card
-      to={`${PATHS.booking}/appointments/${encodeURIComponent(code)}`}
+      to={appointmentHref(code)}
       label={AHEAD.includes(status) ? t.appointment : t.inWorkshop}
       badge={APPOINTMENT_STATUS_LABELS[status]}
       title={formatTimeAndDay(startAt)}
@@ -90,10 +93,15 @@ export function NextUp() {
   const work = useGet(addressOf(serviceOrderApi.list));
   const waiting = work.value?.items.find(({ awaiting }) => awaiting > 0);
   const appointments = useGet(addressOf(appointmentApi.list, { query: { tab: 'upcoming' } }));
-  const items = appointments.value?.items ?? [];
+  const context = useRemote();
+  const list = appointments.value;
+  useEffect(() => {
+    if (list) storeUpcoming(context, list);
+  }, [context, list]);
+  const items = list?.items ?? [];
   // Prefers an appointment whose vehicle has not arrived yet to one whose vehicle is already in the workshop.
   const next = items.find(({ status }) => AHEAD.includes(status)) ?? items[0];
-  const none = appointments.value !== undefined && !next;
+  const none = list !== undefined && !next;
   const reminders = useGet(none ? addressOf(vehicleApi.allReminders) : null);
   const due = reminders.value?.items.find(({ state }) => state !== 'ok');
 

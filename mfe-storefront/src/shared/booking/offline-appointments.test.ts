@@ -1,10 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
-import type { Appointment, AppointmentList } from '@evcare/shared-contracts/workshop';
-import { createFakeContext, FakeStorage } from '@evcare/shared-contracts/testing';
-import type { Read } from '@evcare/shared-ui/data';
+import type { Appointment } from '@evcare/shared-contracts/workshop';
+import { FakeStorage } from '@evcare/shared-contracts/testing';
 import { AN, renderAt } from '../../testing/render-at';
 import { keepAppointments } from './kept-appointments';
-import { showAppointmentOffline, showUpcomingOffline } from './offline-appointments';
 import { appointmentSample, CODE } from './testing/samples';
 
 const PHONE = '+84912345678';
@@ -27,20 +25,21 @@ const open = (path: string, { user = AN, storage = new FakeStorage(), appointmen
         'GET /services': () => ({ items: [] }),
         'GET /vehicles': () => ({ items: [] }),
         'GET /subscriptions': () => ({ items: [] }),
+        'GET /service-orders': () => ({ items: [] }),
       },
     }),
   );
 
 const APPOINTMENT = `/booking/appointments/${CODE}`;
 
-test.each(['/booking/appointments', '/booking', APPOINTMENT])(
+test.each(['/', '/booking/appointments', '/booking', APPOINTMENT])(
   'a customer’s next appointment is on the offline page after %s',
   async (path) => {
     const { shell } = await open(path);
-    await waitFor(() => expect(shell.offlineCards()).toHaveLength(1));
+    await waitFor(() => expect(shell.offlineCards('appointments')).toHaveLength(1));
     const { config } = shell.context;
     const { endAt } = appointmentSample();
-    expect(shell.offlineCards()).toEqual([
+    expect(shell.offlineCards('appointments')).toEqual([
       {
         id: CODE,
         title: `Lịch hẹn ${CODE}`,
@@ -61,60 +60,8 @@ test.each(['/booking/appointments', '/booking', APPOINTMENT])(
 
 test('a visit at home has its address and what to prepare', async () => {
   const { shell } = await open(APPOINTMENT, { appointment: { address: '12 Lê Lợi', vehicle: null } });
-  await waitFor(() => expect(shell.offlineCards()[0]?.lines).toContain('Tại nhà: 12 Lê Lợi'));
-  expect(shell.offlineCards()[0]?.lines.at(-1)).toMatch(/^Chuẩn bị: /);
-});
-
-describe('with a card from an earlier visit', () => {
-  const readOf = <T>(value: T) => ({ promise: Promise.resolve(value) }) as Read<T>;
-  function start() {
-    const shell = createFakeContext();
-    shell.context.offline?.put({ id: CODE, title: 'x', lines: [], expiresAt: '2999-01-01T00:00:00.000Z' });
-    return shell;
-  }
-
-  test.each(['cancelled', 'completed', 'in_service', 'no_show'] as const)(
-    'an appointment that is %s leaves the offline page',
-    async (status) => {
-      const { context, offlineCards } = start();
-      await showAppointmentOffline(context, readOf(appointmentSample({ status })));
-      expect(offlineCards()).toEqual([]);
-    },
-  );
-
-  test('an appointment that is no longer in the list leaves the offline page', async () => {
-    const { context, offlineCards } = start();
-    await showUpcomingOffline(context, readOf(NONE));
-    expect(offlineCards()).toEqual([]);
-  });
-
-  test('the card stays if the appointment can’t be loaded', async () => {
-    const { context, offlineCards } = start();
-    const failed = Promise.reject(new Error('offline'));
-    await showAppointmentOffline(context, { promise: failed } as never);
-    expect(offlineCards()).toHaveLength(1);
-  });
-
-  test.each([
-    ['signs out', null],
-    ['leaves the browser to another user', { ...AN, id: 'u2' }],
-  ])('an answer that arrives after its user %s is not stored', async (_what, next) => {
-    const { context, session, offlineCards } = createFakeContext({ user: AN });
-    let answer: (list: AppointmentList) => void = () => undefined;
-    const promise = new Promise<AppointmentList>((resolve) => (answer = resolve));
-    const done = showUpcomingOffline(context, { promise } as Read<AppointmentList>);
-    session.become(next);
-    answer({ ...NONE, items: [appointmentSample()], total: 1 });
-    await done;
-    expect(offlineCards()).toEqual([]);
-  });
-
-  test('a shell before contract 1.4.0 is left alone', async () => {
-    const { config, session } = start().context;
-    const before = { config, session };
-    await expect(showAppointmentOffline(before, readOf(appointmentSample()))).resolves.toBeUndefined();
-    await expect(showUpcomingOffline(before, readOf(NONE))).resolves.toBeUndefined();
-  });
+  await waitFor(() => expect(shell.offlineCards('appointments')[0]?.lines).toContain('Tại nhà: 12 Lê Lợi'));
+  expect(shell.offlineCards('appointments')[0]?.lines.at(-1)).toMatch(/^Chuẩn bị: /);
 });
 
 describe('an appointment of a guest', () => {
@@ -124,7 +71,7 @@ describe('an appointment of a guest', () => {
     const storage = new FakeStorage();
     keepAppointments(storage).made(entry);
     const { shell } = await open(APPOINTMENT, { user: null, storage });
-    await waitFor(() => expect(shell.offlineCards().map(({ id }) => id)).toEqual([CODE]));
+    await waitFor(() => expect(shell.offlineCards('appointments').map(({ id }) => id)).toEqual([CODE]));
   });
 
   test('is not stored in a browser that only looked it up', async () => {
@@ -132,6 +79,6 @@ describe('an appointment of a guest', () => {
     keepAppointments(storage).lookedUp(entry);
     const { shell, findByText } = await open(APPOINTMENT, { user: null, storage });
     await findByText('Thứ Ba 24/11/2026');
-    expect(shell.offlineCards()).toEqual([]);
+    expect(shell.offlineCards('appointments')).toEqual([]);
   });
 });

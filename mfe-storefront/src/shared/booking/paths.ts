@@ -1,9 +1,9 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { HOME_FITTING_SERVICE } from '@evcare/shared-contracts/shop';
 
-export const APPOINTMENTS = `${PATHS.booking}/appointments`;
+export { appointmentHref } from '@evcare/shared-ui/appointments';
 
-export const appointmentHref = (code: string): string => `${APPOINTMENTS}/${encodeURIComponent(code)}`;
+export const APPOINTMENTS = `${PATHS.booking}/appointments`;
 
 /** Booking of the visit that fits a product at home. */
 export const homeFittingHref = (productId: string): string =>

@@ -4,11 +4,11 @@ import { call, vehicleApi } from '@evcare/shared-contracts/endpoints';
 import { Link } from '@evcare/shared-contracts/router';
 import { visitText, type Vehicle } from '@evcare/shared-contracts/workshop';
 import { Alert, Button, buttonClass, Cluster, Stack } from '@evcare/shared-ui';
+import { appointmentHref } from '@evcare/shared-ui/appointments';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { messages } from '../../../messages';
 import { vehicles } from '../../../messages/vehicles';
 import { useRemote } from '../../../shared/remote-scope';
-import { appointmentPath } from '../paths';
 
 const t = vehicles.archiving;
 
@@ -56,7 +56,7 @@ export function ArchiveDialog({ vehicle, onClose, onSaved }: ArchiveDialogProps)
           </Button>
           {hasAppointment ? (
             vehicle.openAppointment !== null && (
-              <Link className={buttonClass()} to={appointmentPath(vehicle.openAppointment)}>
+              <Link className={buttonClass()} to={appointmentHref(vehicle.openAppointment)}>
                 {t.appointment}
               </Link>
             )

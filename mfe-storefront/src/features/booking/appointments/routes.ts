@@ -7,9 +7,9 @@ import {
   type AppointmentList,
   type AppointmentTab,
 } from '@evcare/shared-contracts/workshop';
+import { showAppointmentOffline, showUpcomingOffline } from '@evcare/shared-ui/appointments';
 import type { DataCache, Read } from '@evcare/shared-ui/data';
 import { keepAppointments } from '../../../shared/booking/kept-appointments';
-import { showAppointmentOffline, showUpcomingOffline } from '../../../shared/booking/offline-appointments';
 import { readPlace, type ListPlace } from '../../../shared/own/list-place';
 
 export interface AppointmentData {

@@ -1,15 +1,16 @@
-import type { OfflineCard, RemoteContext } from '@evcare/shared-contracts';
+import type { OfflineCard, OfflineCardChanges, RemoteContext } from '@evcare/shared-contracts';
 import {
   AHEAD_APPOINTMENT_STATUSES,
   APPOINTMENT_STATUS_LABELS,
   type Appointment,
   type AppointmentList,
 } from '@evcare/shared-contracts/workshop';
-import type { Read } from '@evcare/shared-ui/data';
-import { appointments } from '../../messages/appointments';
+import type { Read } from '../data';
+import { messages as t } from './messages';
 import { appointmentHref } from './paths';
 
-const t = appointments.offline;
+/** Topic of the cards, which every remote that loads appointments keeps up to date. */
+const TOPIC = 'appointments';
 
 const isAhead = ({ status }: Appointment): boolean =>
   (AHEAD_APPOINTMENT_STATUSES as readonly string[]).includes(status);
@@ -34,10 +35,18 @@ function cardOf(appointment: Appointment, { company }: RemoteContext['config']):
   };
 }
 
+/** Returns the cards of appointments; those of the remote itself in a shell without shared topics. */
+function cardsOf({ offline }: Context): OfflineCardChanges | undefined {
+  if (!offline?.shared) return offline;
+  // Earlier releases stored the cards as the remote's own, where no other remote could remove them.
+  offline.replace([]);
+  return offline.shared(TOPIC);
+}
+
 /** Calls `handle` with the value once it is loaded, unless the user has changed or signed out in the meantime. */
 function whenLoaded<Value>(
   { session }: Context,
-  { promise }: Read<Value>,
+  { promise }: Pick<Read<Value>, 'promise'>,
   handle: (value: Value) => void,
 ): Promise<void> {
   const userId = () => session.current().user?.id ?? null;
@@ -52,18 +61,27 @@ function whenLoaded<Value>(
   );
 }
 
+/** Shows the account's upcoming appointments on the offline page. */
+export function storeUpcoming(context: Context, { items }: AppointmentList): void {
+  cardsOf(context)?.replace(items.filter(isAhead).map((item) => cardOf(item, context.config)));
+}
+
 /** Shows the account's upcoming appointments on the offline page, once they are loaded. */
-export function showUpcomingOffline(context: Context, list: Read<AppointmentList>): Promise<void> {
-  const { offline, config } = context;
-  return whenLoaded(context, list, ({ items }) =>
-    offline?.replace(items.filter(isAhead).map((item) => cardOf(item, config))),
-  );
+export function showUpcomingOffline(
+  context: Context,
+  list: Pick<Read<AppointmentList>, 'promise'>,
+): Promise<void> {
+  return whenLoaded(context, list, (value) => storeUpcoming(context, value));
 }
 
 /** Shows an appointment on the offline page once it is loaded, or removes it if it is over or cancelled. */
-export function showAppointmentOffline(context: Context, read: Read<Appointment>): Promise<void> {
-  const { offline, config } = context;
-  return whenLoaded(context, read, (appointment) =>
-    isAhead(appointment) ? offline?.put(cardOf(appointment, config)) : offline?.remove(appointment.code),
-  );
+export function showAppointmentOffline(
+  context: Context,
+  read: Pick<Read<Appointment>, 'promise'>,
+): Promise<void> {
+  return whenLoaded(context, read, (appointment) => {
+    const cards = cardsOf(context);
+    if (isAhead(appointment)) cards?.put(cardOf(appointment, context.config));
+    else cards?.remove(appointment.code);
+  });
 }

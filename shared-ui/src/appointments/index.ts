@@ -1,0 +1,2 @@
+export { showAppointmentOffline, showUpcomingOffline, storeUpcoming } from './offline-appointments';
+export { appointmentHref } from './paths';
