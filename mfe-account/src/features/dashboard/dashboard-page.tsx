@@ -4,6 +4,7 @@ import type { User } from '@evcare/shared-contracts';
 import { classNames, Grid, Stack } from '@evcare/shared-ui';
 import { dashboard } from '../../messages/dashboard';
 import { useRead, useSameUser } from '../../shared/data/hooks';
+import { UrgentCall } from '../../shared/data/load-failed';
 import { Page } from '../../shared/page';
 import { useSession } from '../../shared/remote-scope';
 import styles from './dashboard.module.css';
@@ -34,32 +35,40 @@ function Overview({ data, user }: { data: DashboardData; user: User }) {
     pastAppointments: data.past,
     hasWork: (work.orders?.length ?? 0) > 0,
   });
+  // Each part has its own error; the hotline is worth one line, not seven.
+  const isIncomplete = [appointments, vehicles, reminders].some(
+    ({ value, error }) => value === undefined && error,
+  );
   const [isReady, setReady] = useState(false);
   if (!isReady && firstSteps !== undefined && (work.orders !== undefined || work.error)) setReady(true);
 
   if (!isReady) return <DashboardSkeleton />;
+  const needsCall = isIncomplete || (work.orders === undefined && work.error !== null);
   return (
-    <Grid top gap="24" shrink className={classNames(styles['columns'], hasOpenWork && styles['busy'])}>
-      <Stack top gap="24" className={styles['main']}>
-        <Progress work={work} />
-        {work.orders
-          ?.filter(({ canRate }) => canRate)
-          .map((order) => (
-            <Rate key={order.id} order={order} onRated={() => work.markRated(order.id)} />
-          ))}
-        {firstSteps}
-        <NextAppointment part={appointments} />
-        <Vehicles part={vehicles} />
-      </Stack>
-      <Stack top gap="24" className={styles['side']}>
-        <Reminders part={reminders} />
-        <Packages pending={data.packages} />
-        <Vouchers pending={data.vouchers} />
-      </Stack>
-      <Stack top gap="24" className={styles['last']}>
-        <RecentOrders pending={data.orders} />
-      </Stack>
-    </Grid>
+    <Stack gap="24">
+      {needsCall && <UrgentCall />}
+      <Grid top gap="24" shrink className={classNames(styles['columns'], hasOpenWork && styles['busy'])}>
+        <Stack top gap="24" className={styles['main']}>
+          <Progress work={work} />
+          {work.orders
+            ?.filter(({ canRate }) => canRate)
+            .map((order) => (
+              <Rate key={order.id} order={order} onRated={() => work.markRated(order.id)} />
+            ))}
+          {firstSteps}
+          <NextAppointment part={appointments} />
+          <Vehicles part={vehicles} />
+        </Stack>
+        <Stack top gap="24" className={styles['side']}>
+          <Reminders part={reminders} />
+          <Packages pending={data.packages} />
+          <Vouchers pending={data.vouchers} />
+        </Stack>
+        <Stack top gap="24" className={styles['last']}>
+          <RecentOrders pending={data.orders} />
+        </Stack>
+      </Grid>
+    </Stack>
   );
 }
 

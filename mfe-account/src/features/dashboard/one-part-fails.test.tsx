@@ -34,3 +34,21 @@ test.each([
   expect(screen.getByRole('region', { name: part })).toContainElement(alert);
   expect(textsOfOtherRegions(part)).toEqual(filled);
 });
+
+test('shows the hotline once if no part can be loaded, and not if all are', async () => {
+  const { unmount } = await openDashboard();
+  expect(await screen.findByText('Bạn chưa có đơn hàng nào.')).toBeVisible();
+  expect(screen.queryByText(/Cần hỗ trợ ngay, gọi/)).not.toBeInTheDocument();
+  unmount();
+
+  const failing = Object.keys(BUSY).map((route) => [
+    route,
+    () => {
+      throw refusal(503, 'UNAVAILABLE', 'x');
+    },
+  ]);
+  await openDashboard(Object.fromEntries(failing));
+  expect(await screen.findAllByRole('alert')).toHaveLength(7);
+  expect(screen.getByText(/Cần hỗ trợ ngay, gọi/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '1900 0000' })).toHaveAttribute('href', 'tel:19000000');
+});

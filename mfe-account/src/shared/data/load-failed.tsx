@@ -11,9 +11,18 @@ interface LoadFailedProps {
   readonly page?: boolean;
 }
 
+/** Whom to call when a page can't be loaded. */
+export function UrgentCall() {
+  const { hotline } = useRemote().config.company;
+  return (
+    <p>
+      {messages.common.urgent} <a href={telOf(hotline)}>{hotline}</a>
+    </p>
+  );
+}
+
 /** Error message for a part of a page that failed to load, with a retry button. */
 export function LoadFailed({ error, retry, page = false }: LoadFailedProps) {
-  const { hotline } = useRemote().config.company;
   const isConnectionError =
     isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');
   return (
@@ -26,11 +35,7 @@ export function LoadFailed({ error, retry, page = false }: LoadFailedProps) {
       }
     >
       {isConnectionError ? error.message : messages.common.loadFailed}
-      {page && (
-        <p>
-          {messages.common.urgent} <a href={telOf(hotline)}>{hotline}</a>
-        </p>
-      )}
+      {page && <UrgentCall />}
     </Alert>
   );
 }
