@@ -9,6 +9,7 @@ const { cancelCutoffHours, maxServices } = BOOKING_LIMITS;
 export const booking = {
   title: 'Đặt lịch',
   lead: 'Chọn giờ còn trống tại xưởng.',
+  homeLead: 'Chọn giờ kỹ thuật viên đến tận nhà.',
   loading: 'Đang chuẩn bị trang đặt lịch',
   next: 'Tiếp tục',
   back: 'Quay lại',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLoaderData } from '@evcare/shared-contracts/router';
 import { Grid, Loading, Skeleton, Stack, Text, useHydrated } from '@evcare/shared-ui';
 import { booking as t } from '../../messages/booking';
@@ -29,7 +29,7 @@ function FlowSkeleton() {
 }
 
 /** Waits for the data that the questions need; optional data may fail. */
-function Flow({ data }: { data: BookingData }) {
+function Flow({ data, onPlace }: { data: BookingData; onPlace: (atHome: boolean) => void }) {
   const { storage } = useRemote();
   const isHydrated = useHydrated();
   const { forget } = data;
@@ -54,6 +54,7 @@ function Flow({ data }: { data: BookingData }) {
       addresses={options.value?.addresses ?? []}
       owner={ownerId}
       forget={forget}
+      onPlace={onPlace}
       vehiclesFailed={vehicles.error !== null && !vehicles.value}
     />
   );
@@ -61,6 +62,7 @@ function Flow({ data }: { data: BookingData }) {
 
 export function BookingPage() {
   const data = useLoaderData() as BookingData;
+  const [isAtHome, setIsAtHome] = useState(false);
   useSameUser(data.ownerId);
 
   // Vehicles are added and packages are bought on other pages, so cached data is dropped on leaving.
@@ -71,10 +73,10 @@ export function BookingPage() {
     <Container className={styles['page']}>
       <Stack as="header" below="24" gap="4" className={styles['head']}>
         <h1>{t.title}</h1>
-        <Text tone="muted">{t.lead}</Text>
+        <Text tone="muted">{isAtHome ? t.homeLead : t.lead}</Text>
       </Stack>
       {data.owner && <UpcomingStrip pending={data.owner.upcoming} />}
-      <Flow data={data} />
+      <Flow data={data} onPlace={setIsAtHome} />
     </Container>
   );
 }

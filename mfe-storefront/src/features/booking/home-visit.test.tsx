@@ -53,6 +53,8 @@ test('asks a guest for the address instead of a vehicle, and books the visit', a
     http: { ...http, [`GET /appointments/${CODE}`]: visit, 'POST /appointments': visit },
   });
   await question('Xưởng đến địa chỉ nào?');
+  expect(screen.getByText('Chọn giờ kỹ thuật viên đến tận nhà.')).toBeVisible();
+  expect(screen.queryByText('Chọn giờ còn trống tại xưởng.')).not.toBeInTheDocument();
   expect(screen.queryByText('Biển số')).not.toBeInTheDocument();
   await fillAddress(type);
   await next(type);

@@ -36,11 +36,18 @@ function useQuestionFocus(step: Step) {
   return heading;
 }
 
+interface BookingFlowProps extends BookingParts {
+  readonly vehiclesFailed: boolean;
+  /** Called with whether the visit is at home, initially and when it changes. */
+  readonly onPlace: (atHome: boolean) => void;
+}
+
 /** Booking form with one question at a time; earlier answers stay visible. */
-export function BookingFlow({ vehiclesFailed, ...parts }: BookingParts & { vehiclesFailed: boolean }) {
+export function BookingFlow({ vehiclesFailed, onPlace, ...parts }: BookingFlowProps) {
   const booking = useBooking(parts);
   const { step, book, dropped, atHome } = booking;
   const heading = useQuestionFocus(step);
+  useEffect(() => onPlace(atHome), [atHome, onPlace]);
   const View = VIEWS[step];
   const questions = atHome ? { ...t.questions, ...t.homeQuestions } : t.questions;
   return (
