@@ -1,2 +1,2 @@
-export { showAppointmentOffline, showUpcomingOffline, storeUpcoming } from './offline-appointments';
+export { showAppointmentOffline, showUpcomingOffline } from './offline-appointments';
 export { appointmentHref } from './paths';

@@ -61,17 +61,14 @@ function whenLoaded<Value>(
   );
 }
 
-/** Shows the account's upcoming appointments on the offline page. */
-export function storeUpcoming(context: Context, { items }: AppointmentList): void {
-  cardsOf(context)?.replace(items.filter(isAhead).map((item) => cardOf(item, context.config)));
-}
-
 /** Shows the account's upcoming appointments on the offline page, once they are loaded. */
 export function showUpcomingOffline(
   context: Context,
   list: Pick<Read<AppointmentList>, 'promise'>,
 ): Promise<void> {
-  return whenLoaded(context, list, (value) => storeUpcoming(context, value));
+  return whenLoaded(context, list, ({ items }) =>
+    cardsOf(context)?.replace(items.filter(isAhead).map((item) => cardOf(item, context.config))),
+  );
 }
 
 /** Shows an appointment on the offline page once it is loaded, or removes it if it is over or cancelled. */

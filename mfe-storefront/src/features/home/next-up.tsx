@@ -14,7 +14,7 @@ import {
   type ServiceOrder,
 } from '@evcare/shared-contracts/workshop';
 import { Badge, Cluster, Grid, Skeleton, Span } from '@evcare/shared-ui';
-import { appointmentHref, storeUpcoming } from '@evcare/shared-ui/appointments';
+import { appointmentHref, showUpcomingOffline } from '@evcare/shared-ui/appointments';
 import { ChevronRight } from 'lucide-react';
 import { homePage } from '../../messages/home-page';
 import { useGet } from '../../shared/data/hooks';
@@ -96,7 +96,7 @@ export function NextUp() {
   const context = useRemote();
   const list = appointments.value;
   useEffect(() => {
-    if (list) storeUpcoming(context, list);
+    if (list) void showUpcomingOffline(context, { promise: Promise.resolve(list) });
   }, [context, list]);
   const items = list?.items ?? [];
   // Prefers an appointment whose vehicle has not arrived yet to one whose vehicle is already in the workshop.
