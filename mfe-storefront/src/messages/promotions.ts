@@ -21,6 +21,7 @@ export const promotions = {
   minOrder: (amount: number) => `Đơn từ ${formatMoney(amount)}`,
   until: (day: string) => `HSD ${day}`,
   from: (day: string) => `Bắt đầu ${day}`,
+  unused: (limit: number) => `Còn ${limit} lượt dùng`,
   used: (used: number, limit: number) => `Đã dùng ${used}/${limit}`,
   yours: (left: number) => `Bạn còn ${left} lượt`,
   only: (groups: string) => `Cho ${groups}`,

@@ -12,6 +12,7 @@ import {
   formatDays,
   formatFullDay,
   keepTimesTogether,
+  keepUnitsTogether,
   formatDuration,
   formatLastDay,
   formatMoney,
@@ -111,6 +112,13 @@ describe('time in Vietnam', () => {
     expect(formatFullDay(at)).toBe('Thứ Ba 01/12/2026');
     expect(formatTimeAndDay(at)).toBe('01:05 Thứ Ba 01/12');
     expect(formatTimes(at, '2026-11-30T18:35:00Z')).toBe('01:05 – 01:35');
+  });
+
+  it('keeps numbers and their units in one line, without changing other text', () => {
+    expect(keepUnitsTogether('Cáp Type 2, 2,2 kW, 5 m, pin 60 V 22 Ah')).toBe(
+      'Cáp Type 2, 2,2\u00A0kW, 5\u00A0m, pin 60\u00A0V 22\u00A0Ah',
+    );
+    expect(keepUnitsTogether('VF 8 Vàng, 2 mét, bộ 22 món')).toBe('VF 8 Vàng, 2 mét, bộ 22\u00A0món');
   });
 
   it('keeps ranges of times in one line, without changing other text', () => {

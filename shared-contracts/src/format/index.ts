@@ -61,6 +61,10 @@ export const formatFullDay = (at: Moment): string => `${formatWeekday(at)} ${for
 /** Formats the time of an appointment or another date with a customer: `08:30 Thứ Ba 24/11`. */
 export const formatTimeAndDay = (at: Moment): string => `${formatTime(at)} ${formatDay(at)}`;
 
+/** Keeps numbers and their units in one line: a name must not end a line with "2,2" and begin the next with "kW". */
+export const keepUnitsTogether = (text: string): string =>
+  text.replace(/(\d) (?=(?:kWh?|V|Ah?|W|Nm|mm|m|kg|g|l|ml|món|pha|₫)(?![\p{L}\d]))/gu, '$1\u00A0');
+
 /**
  * Keeps each range of times of a text, such as `08:00 – 12:00`, in one line. No-break spaces are not enough: lines may
  * end after a dash (Unicode UAX 14), except before a word joiner.

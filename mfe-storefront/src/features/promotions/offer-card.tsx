@@ -1,4 +1,4 @@
-import { formatDate, formatLastDay } from '@evcare/shared-contracts/format';
+import { formatDate, formatLastDay, keepUnitsTogether } from '@evcare/shared-contracts/format';
 import { benefitText, promotionCategories, type Offer } from '@evcare/shared-contracts/shop';
 import {
   Badge,
@@ -40,15 +40,14 @@ interface OfferCardProps {
   onUse: () => void;
 }
 
-/** Keeps the currency sign on the line of its number. */
-const unbroken = (text: string): string => text.replace(/(\d) ₫/g, '$1\u00a0₫');
-
 function Usage({ offer, signedIn }: { offer: Offer; signedIn: boolean }) {
   const { usageScope, usedCount, usageLimit } = offer;
   if (usageScope === 'customer') {
     const left = Math.max(0, usageLimit - usedCount);
     return signedIn && left > 0 ? <Hint>{t.yours(left)}</Hint> : null;
   }
+  // An empty bar looks broken.
+  if (usedCount === 0) return <Hint>{t.unused(usageLimit)}</Hint>;
   const usage = t.used(usedCount, usageLimit);
   return (
     <Grid columns="1fr-auto" align="center" gap="12" numeric>
@@ -93,7 +92,7 @@ export function OfferCard(props: OfferCardProps) {
         </div>
       </div>
       <Stack top gap="8" pad="16">
-        <Heading size="18">{unbroken(offer.title)}</Heading>
+        <Heading size="18">{keepUnitsTogether(offer.title)}</Heading>
         <Text tone="primary" weight="strong" className={styles['benefit']}>
           {benefitText(offer)}
         </Text>

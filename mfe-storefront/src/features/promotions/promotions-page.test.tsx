@@ -103,6 +103,13 @@ test('shows discount, minimum order, last day and scope of a promotion', async (
   expect(getByRole('progressbar', { name: 'Đã dùng 37/100' })).toHaveAttribute('aria-valuenow', '37');
 });
 
+test('shows how often an unused promotion can be used, instead of an empty bar', async () => {
+  await visit('/promotions', [{ ...FLASH, usedCount: 0 }]);
+  const { getByText, queryByRole } = card('SAVE500K');
+  expect(getByText('Còn 100 lượt dùng')).toBeVisible();
+  expect(queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
 test.each([
   ['MUAMOI12', 'Chưa bắt đầu'],
   ['CAPSAC100', 'Hết hạn'],
