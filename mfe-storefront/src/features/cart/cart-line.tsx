@@ -1,5 +1,5 @@
 import type { CartChange } from '@evcare/shared-contracts/shop';
-import { formatMoney } from '@evcare/shared-contracts/format';
+import { formatMoney, keepUnitsTogether } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { BoxLink, classNames, Grid, Hint, InlineText, Stack, Text, VisuallyHidden } from '@evcare/shared-ui';
 import { Trash2 } from 'lucide-react';
@@ -58,7 +58,7 @@ export function CartLine({ line, onRemove, priceBefore, change, compact = false,
             to={productPath(line.slug)}
             onClick={onVisit}
           >
-            {name}
+            {keepUnitsTogether(name)}
           </BoxLink>
         </p>
         <Hint numeric>

@@ -1,3 +1,4 @@
+import { keepUnitsTogether } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Order } from '@evcare/shared-contracts/shop';
 import { Hint, InlineText, List, Text } from '@evcare/shared-ui';
@@ -39,7 +40,7 @@ export function OrderLines({ order }: { order: Order }) {
               price={price}
               quantity={quantity}
               total={total}
-              name={<Link to={productPath(slug)}>{name}</Link>}
+              name={<Link to={productPath(slug)}>{keepUnitsTogether(name)}</Link>}
             >
               {serials?.length ? <Hint>{orders.serials(serials)}</Hint> : null}
               {discountShare > 0 && (

@@ -33,7 +33,7 @@ const add = () => screen.getAllByRole('button', { name: /^Thêm vào giỏ Bộ 
 
 test('shows the product’s details, price and stock', async () => {
   const page = await open();
-  expect(screen.getByRole('heading', { level: 1, name: 'Bộ sạc treo tường AC 7,4 kW' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Bộ sạc treo tường AC 7,4\u00A0kW' })).toBeVisible();
   expect(screen.getByText(/Mã SAC-AC-7/)).toBeVisible();
   expect(screen.getByText('Giá đã gồm VAT')).toBeVisible();
   expect(screen.getByText('Còn hàng')).toBeVisible();
@@ -53,7 +53,7 @@ test('has a document title before the name is loaded', async () => {
   expect(titleOf(page)).toBe('Sản phẩm');
   expect(screen.getByRole('heading', { level: 1, name: 'Sản phẩm' })).toBeInTheDocument();
   await act(async () => detail.answer(aDetail()));
-  expect(await screen.findByRole('heading', { level: 1, name: /7,4 kW/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: /7,4\skW/ })).toBeVisible();
   await waitFor(() => expect(titleOf(page)).toBe('Bộ sạc treo tường AC 7,4 kW'));
 });
 
@@ -453,7 +453,7 @@ test('retries loading the product', async () => {
   expect(screen.getByText('Không tải được dữ liệu. Vui lòng thử lại.')).toBeVisible();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
-  expect(await screen.findByRole('heading', { level: 1, name: /7,4 kW/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: /7,4\skW/ })).toBeVisible();
 });
 
 test('resets the quantity when another product opens', async () => {

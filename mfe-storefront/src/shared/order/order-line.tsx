@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '@evcare/shared-contracts/format';
+import { formatMoney, keepUnitsTogether } from '@evcare/shared-contracts/format';
 import type { Picture, ProductCategory } from '@evcare/shared-contracts/shop';
 import { classNames, Grid, Hint, Text } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
@@ -38,7 +38,7 @@ export function OrderLine(props: OrderLineProps) {
       />
       <div>
         <Text weight="strong" className={styles['name']}>
-          {name}
+          {typeof name === 'string' ? keepUnitsTogether(name) : name}
         </Text>
         <Hint>
           {orders.quantity(quantity)}

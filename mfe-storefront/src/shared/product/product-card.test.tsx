@@ -27,7 +27,7 @@ const driving = (vehicle: object): FakeStorage => {
 
 test('names the product once in a heading that links to its page, and shows both prices', async () => {
   const { card } = await show(aProduct());
-  const heading = card.getByRole('heading', { level: 2, name: 'Bộ sạc treo tường AC 7,4 kW' });
+  const heading = card.getByRole('heading', { level: 2, name: 'Bộ sạc treo tường AC 7,4\u00A0kW' });
   expect(within(heading).getByRole('link')).toHaveAttribute('href', '/products/bo-sac-7');
   expect(card.getByText('-11%')).toBeVisible();
   expect(card.getByText('7.290.000 ₫')).toHaveProperty('tagName', 'S');

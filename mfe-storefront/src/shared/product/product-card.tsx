@@ -1,4 +1,5 @@
 import { Zap } from 'lucide-react';
+import { keepUnitsTogether } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Product } from '@evcare/shared-contracts/shop';
 import { Button, classNames, Cluster, Grid, Heading, Text, VisuallyHidden } from '@evcare/shared-ui';
@@ -46,7 +47,7 @@ export function ProductCard({ product, headingLevel = 3, priority, hidesFit }: P
       <Grid top gap="4" className={styles['words']}>
         <Heading as={`h${headingLevel}`} size="16" weight="regular" wrap="pretty" className={styles['name']}>
           <Text as={Link} tone="ink" plain className={styles['link']} to={productPath(product.slug)}>
-            {product.name}
+            {keepUnitsTogether(product.name)}
           </Text>
         </Heading>
         <Price

@@ -1,4 +1,5 @@
 import { CalendarCheck, ShieldCheck, Wrench, Zap } from 'lucide-react';
+import { keepUnitsTogether } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import {
   isFittedAtHome,
@@ -97,7 +98,7 @@ export function BuyBox(props: BuyBoxProps) {
           {brand} <span aria-hidden="true">·</span> {t.sku(sku)}
         </Hint>
         <Heading as="h1" size="30">
-          {name}
+          {keepUnitsTogether(name)}
         </Heading>
         {rating && (
           <InlineText
