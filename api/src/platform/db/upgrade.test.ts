@@ -61,6 +61,33 @@ test('an upgrade fills search texts of orders, extends the deadline of reported 
   }
 });
 
+test('an upgrade lowers the first prices of packages, and leaves prices alone that somebody has edited', async () => {
+  const { url, name } = await createDatabase({ migrated: false });
+  const { db, close } = connect(url);
+  try {
+    await migrateTo(db, 26);
+    for (const [id, tier, price, version] of [
+      ['first', 'basic', 1_990_000, 1],
+      ['edited', 'standard', 4_200_000, 2],
+      ['edited-back', 'premium', 8_990_000, 3],
+    ])
+      await db.execute(sql`
+        insert into packages (id, tier, name, search_text, summary, price, entitlements, parts_discount_pct, perks, popular,
+          months, created_at, updated_at, version)
+        values (${id}, ${tier}, '', '', '', ${price}, '[]', 5, '[]', false, 12, now(), now(), ${version})`);
+    await migrate(url);
+    const { rows } = await db.execute(sql`select id, price from packages order by price`);
+    expect(rows).toEqual([
+      { id: 'first', price: 1_590_000 },
+      { id: 'edited', price: 4_200_000 },
+      { id: 'edited-back', price: 8_990_000 },
+    ]);
+  } finally {
+    await close();
+    await dropDatabase(name);
+  }
+});
+
 test('an upgrade turns checklists of services into equal templates and keeps open service orders and pictures', async () => {
   const { url, name } = await createDatabase({ migrated: false });
   const { db, close } = connect(url);
