@@ -224,6 +224,20 @@ describe('the enlarged picture', () => {
     expect(screen.getByRole('button', { name: 'Phóng to hình' })).toHaveFocus();
   });
 
+  test('shows the next picture on a swipe, but not while the picture is enlarged', async () => {
+    const dialog = await openZoom('Mặt trước', 'Mặt sau');
+    const swipeLeft = () => {
+      const image = within(dialog).getByRole('button', { name: /: Mặt/ });
+      fireEvent.touchStart(image, { touches: [{ clientX: 200, clientY: 100 }] });
+      fireEvent.touchEnd(image, { changedTouches: [{ clientX: 100, clientY: 100 }] });
+    };
+    swipeLeft();
+    expect(within(dialog).getByText('Hình 2/2')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Phóng to: Mặt sau' }));
+    swipeLeft();
+    expect(within(dialog).getByText('Hình 2/2')).toBeVisible();
+  });
+
   test('has no buttons for other pictures if it is the only picture', async () => {
     const dialog = await openZoom('Mặt trước');
     expect(within(dialog).queryByRole('button', { name: 'Hình sau' })).not.toBeInTheDocument();

@@ -5,6 +5,7 @@ import { Box, Button, Hint, Inline, Stack } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { zoom as t } from '../../../messages/zoom';
 import { ProductPicture } from '../../../shared/product/product-picture';
+import { useSwipe } from './use-swipe';
 import styles from './zoom-dialog.module.css';
 
 const SIZES = 'min(2048px, 200vw)';
@@ -28,7 +29,10 @@ export interface ZoomDialogProps {
   readonly onMove: (to: number) => void;
 }
 
-/** The pictures of a product, as large as the window; a click enlarges what is under the pointer. */
+/**
+ * The pictures of a product, as large as the window; a click enlarges what is under the pointer. On a touch screen, a
+ * swipe shows the next picture, or moves an enlarged one.
+ */
 export function ZoomDialog({ open, onClose, name, category, pictures, at, onMove }: ZoomDialogProps) {
   const [enlarged, setEnlarged] = useState<Point | null>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -44,6 +48,9 @@ export function ZoomDialog({ open, onClose, name, category, pictures, at, onMove
     setEnlarged(null);
     onMove((at + step + pictures.length) % pictures.length);
   };
+  const swipe = useSwipe((step) => {
+    if (!enlarged && pictures.length > 1) move(step);
+  });
   const toggle = ({ clientX, clientY, detail, currentTarget }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const isKey = detail === 0;
@@ -61,7 +68,7 @@ export function ZoomDialog({ open, onClose, name, category, pictures, at, onMove
   return (
     <Dialog open={open} onClose={onClose} title={name} size="xl" closeLabel={t.close} initialFocus={first}>
       <Stack gap="12">
-        <div ref={area} className={styles['area']}>
+        <div ref={area} className={styles['area']} {...swipe}>
           <Box
             ref={first}
             type="button"
