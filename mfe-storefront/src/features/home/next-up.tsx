@@ -13,7 +13,7 @@ import {
   type Reminder,
   type ServiceOrder,
 } from '@evcare/shared-contracts/workshop';
-import { Badge, Cluster, Grid, Skeleton, Span } from '@evcare/shared-ui';
+import { Badge, Cluster, Grid, Skeleton, Span, Stack } from '@evcare/shared-ui';
 import { appointmentHref, showUpcomingOffline } from '@evcare/shared-ui/appointments';
 import { ChevronRight } from 'lucide-react';
 import { homePage } from '../../messages/home-page';
@@ -113,4 +113,11 @@ export function NextUp() {
   return <Placeholder />;
 }
 
-const Placeholder = () => <Skeleton height="6.5rem" radius="var(--radius-card)" />;
+/** As high as the cards, so that nothing moves when one of them is shown. */
+const Placeholder = () => (
+  <Stack top gap="12" radius="card" className={styles['card']}>
+    <Skeleton width="40%" />
+    <Skeleton width="75%" height="1.25em" />
+    <Skeleton width="90%" />
+  </Stack>
+);
