@@ -22,7 +22,7 @@ export const cart = {
   more: (name: string) => `Thêm một ${name}`,
   less: (name: string) => `Bớt một ${name}`,
   wrongQuantity: (most: number) => `Chỉ nhận số từ 1 đến ${most}.`,
-  emptyQuantity: (kept: number) => `Chưa nhập số lượng, giữ nguyên ${kept}.`,
+  emptyQuantity: (kept: number) => `Chưa nhập số lượng, giữ nguyên\u00a0${kept}.`,
   remove: 'Xoá',
   removeOne: (name: string) => `Xoá ${name} khỏi giỏ`,
   removed: (name: string) => `Đã xoá ${name}.`,

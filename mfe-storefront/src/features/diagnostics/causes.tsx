@@ -112,8 +112,11 @@ export function Causes({ diagnosis }: { diagnosis: Diagnosis }) {
       ) : (
         <>
           {mustStop && (
-            <Alert tone="danger" title={t.mustStop} action={<HelpCalls kind={null} />}>
-              {t.mustStopText}
+            <Alert tone="danger" title={t.mustStop}>
+              <Stack gap="12">
+                {t.mustStopText}
+                <HelpCalls kind={null} />
+              </Stack>
             </Alert>
           )}
           <Text tone="muted">{t.resultsNote}</Text>

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { deliveryAddressSchema, type DeliveryAddress } from '@evcare/shared-contracts/shop';
-import { Button, Stack, Text } from '@evcare/shared-ui';
+import { Stack, Text } from '@evcare/shared-ui';
 import { FormErrors, useWatch } from '@evcare/shared-ui/forms';
 import { booking as t } from '../../../messages/booking';
 import { AddressFields } from '../../../shared/address/address-fields';
 import { KnownAddresses } from '../../../shared/address/known-addresses';
 import { useAddressFields } from '../../../shared/address/use-address-fields';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
+import { TextButton } from '../../../shared/text-button/text-button';
 import type { HomeAddress } from '../flow/draft';
 import { StepBar } from '../flow/step-bar';
 import type { Booking } from '../flow/use-booking';
@@ -49,9 +50,7 @@ export default function AddressStep({
       />
       <AddressFields {...addressFields} />
       <p>
-        <Button variant="ghost" onClick={() => visitAtHome(false)}>
-          {t.home.toWorkshop}
-        </Button>
+        <TextButton onClick={() => visitAtHome(false)}>{t.home.toWorkshop}</TextButton>
       </p>
       <StepBar step="vehicle" />
     </Stack>
