@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { CheckoutOptions } from '@evcare/shared-contracts/shop';
-import { Stack, Text } from '@evcare/shared-ui';
+import { Inline, Stack, Text } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
 import styles from './known-addresses.module.css';
 
@@ -25,16 +25,26 @@ export function KnownAddresses({ addresses, value, onChoose }: KnownAddressesPro
         {t.known}
       </Text>
       {addresses.map((address) => (
-        <button
+        <Inline
           key={address.text}
+          as="button"
           type="button"
+          gap="12"
+          align="start"
+          full
+          padY="12"
+          padX="16"
+          radius="control"
+          ground="page"
+          tone="ink"
+          text="start"
           className={styles['address']}
           aria-pressed={isChosen(address)}
           onClick={() => onChoose(address)}
         >
           <MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{address.text}</span>
-        </button>
+        </Inline>
       ))}
     </Stack>
   );
