@@ -36,9 +36,9 @@ export function HistoryPage() {
           </div>
         ) : (
           <Loading label={history.loading}>
-            <Stack className={styles['visits']}>
+            <Stack gap="16" className={styles['visits']}>
               {ROWS.map((row) => (
-                <Skeleton key={row} height="8.5rem" radius="var(--radius-card)" />
+                <Skeleton key={row} height="7.5rem" radius="var(--radius-card)" />
               ))}
             </Stack>
           </Loading>

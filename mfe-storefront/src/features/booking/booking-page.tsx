@@ -15,8 +15,10 @@ import type { BookingData } from './routes';
 function FlowSkeleton() {
   return (
     <Loading label={t.loading}>
-      <Grid gap="24" shrink className={styles['flow']}>
+      <Text as="div" below="24">
         <Skeleton height={52} radius="var(--radius-control)" />
+      </Text>
+      <Grid gap="24" shrink className={styles['flow']}>
         <Stack top gap="16" className={styles['question']}>
           <Skeleton width="16rem" height="2rem" />
           <Skeleton height={72} radius="var(--radius-control)" />

@@ -9,14 +9,17 @@ const Field = () => (
   </div>
 );
 
+/** Fields of the sections above the fold of a large window: the help below them must not move into view. */
+const SECTIONS = [2, 4, 2, 4, 2];
+
 /** Skeleton of the page in its final size. */
 export function CheckoutSkeleton() {
   return (
     <Loading label={checkout.loading}>
       <div className={styles['columns']}>
         <Stack top gap="24" className={styles['main']}>
-          {[2, 4].map((fields) => (
-            <Stack padTop="24" gap="16" line="top" key={fields} className={styles['section']}>
+          {SECTIONS.map((fields, section) => (
+            <Stack padTop="24" gap="16" line="top" key={section} className={styles['section']}>
               <Skeleton width="12rem" height="2rem" />
               <Stack gap="16">
                 <Grid gap="16" shrink className={styles['pair']}>
