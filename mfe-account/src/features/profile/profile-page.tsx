@@ -4,6 +4,7 @@ import { loginPath, PATHS } from '@evcare/shared-contracts';
 import { Alert, Button, buttonClass, EmptyState } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { useSession } from '../../shared/remote-scope';
+import { UrgentCall } from '../../shared/data/load-failed';
 import { Page } from '../../shared/page';
 import { PersonDrawing } from './person-drawing';
 import type { LoadedProfile, ProfileData } from './profile-loader';
@@ -50,6 +51,7 @@ function LoadedProfileView({ result }: { result: Promise<LoadedProfile> }) {
       }
     >
       {loaded.message}
+      <UrgentCall />
     </Alert>
   );
 }
