@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { telOf } from '@evcare/shared-contracts/format';
 import { QUOTE_CODE_INVALID, QUOTE_CODE_LENGTH } from '@evcare/shared-contracts/workshop';
-import { Button, Hint, InlineText, Stack, TextField } from '@evcare/shared-ui';
+import { Button, Cluster, Hint, InlineText, Stack, TextField } from '@evcare/shared-ui';
 import { approval } from '../../../messages/approval';
 import { guestQuote as t } from '../../../messages/guest-quote';
 import { useRemote } from '../../../shared/remote-scope';
@@ -40,12 +40,12 @@ export function CodeForm({ error, busy, onOpen }: CodeFormProps) {
       <Button type="submit" size="lg" busy={busy} busyLabel={t.opening}>
         {t.open}
       </Button>
-      <Hint>
-        {t.noCode}{' '}
-        <InlineText as="a" target href={telOf(hotline)}>
+      <Cluster align="center" gapX="8">
+        <Hint>{t.noCode}</Hint>
+        <InlineText as="a" target size="14" href={telOf(hotline)}>
           {approval.call(hotline)}
         </InlineText>
-      </Hint>
+      </Cluster>
     </Stack>
   );
 }
