@@ -124,11 +124,12 @@ export async function addProduct(page: Page, product: ShopProduct, quantity = 1)
 }
 
 /** Names of the listed products, in order. */
-export const shownProducts = (page: Page): Promise<string[]> =>
-  main(page)
-    .getByRole('list', { name: 'Danh sách sản phẩm' })
-    .getByRole('heading', { level: 2 })
-    .allTextContents();
+export async function shownProducts(page: Page): Promise<string[]> {
+  const list = main(page).getByRole('list', { name: 'Danh sách sản phẩm' });
+  const names = await list.getByRole('heading', { level: 2 }).allTextContents();
+  // Numbers and units are kept in one line.
+  return names.map((name) => name.replaceAll('\u00A0', ' '));
+}
 
 /** Waits until two frames have been painted. */
 export const painted = (page: Page): Promise<void> =>

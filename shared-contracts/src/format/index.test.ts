@@ -118,6 +118,7 @@ describe('time in Vietnam', () => {
     expect(keepUnitsTogether('Cáp Type 2, 2,2 kW, 5 m, pin 60 V 22 Ah')).toBe(
       'Cáp Type 2, 2,2\u00A0kW, 5\u00A0m, pin 60\u00A0V 22\u00A0Ah',
     );
+    expect(keepUnitsTogether('Thảm 1 × 1,5 m')).toBe('Thảm 1\u00A0×\u00A01,5\u00A0m');
     expect(keepUnitsTogether('VF 8 Vàng, 2 mét, bộ 22 món')).toBe('VF 8 Vàng, 2 mét, bộ 22\u00A0món');
   });
 

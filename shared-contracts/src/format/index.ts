@@ -63,7 +63,9 @@ export const formatTimeAndDay = (at: Moment): string => `${formatTime(at)} ${for
 
 /** Keeps numbers and their units in one line: a name must not end a line with "2,2" and begin the next with "kW". */
 export const keepUnitsTogether = (text: string): string =>
-  text.replace(/(\d) (?=(?:kWh?|V|Ah?|W|Nm|mm|m|kg|g|l|ml|món|pha|₫)(?![\p{L}\d]))/gu, '$1\u00A0');
+  text
+    .replace(/(\d) × (?=\d)/g, '$1\u00A0×\u00A0')
+    .replace(/(\d) (?=(?:kWh?|V|Ah?|W|Nm|mm|m|kg|g|l|ml|món|pha|₫)(?![\p{L}\d]))/gu, '$1\u00A0');
 
 /**
  * Keeps each range of times of a text, such as `08:00 – 12:00`, in one line. No-break spaces are not enough: lines may

@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { addressOf, catalogueApi } from '@evcare/shared-contracts/endpoints';
-import { formatMoney } from '@evcare/shared-contracts/format';
+import { formatMoney, keepUnitsTogether } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Product } from '@evcare/shared-contracts/shop';
 import { Button, Grid, Heading, Hint, Stack, Text } from '@evcare/shared-ui';
@@ -58,7 +58,7 @@ function Alternatives({ products }: { products: readonly Product[] }) {
         {products.map(({ id: productId, slug, name, price }) => (
           <li key={productId} className={styles['item']}>
             <Text as={Link} tone="ink" size="14" className={styles['name']} to={productPath(slug)}>
-              {name}
+              {keepUnitsTogether(name)}
             </Text>
             <Text weight="strong" numeric>
               {formatMoney(price)}
