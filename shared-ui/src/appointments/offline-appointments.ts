@@ -1,84 +1,69 @@
 import type { OfflineCard, OfflineCardChanges, RemoteContext } from '@evcare/shared-contracts';
 import {
   AHEAD_APPOINTMENT_STATUSES,
-  APPOINTMENT_STATUS_LABELS,
   type Appointment,
   type AppointmentList,
 } from '@evcare/shared-contracts/workshop';
 import type { Read } from '../data';
-import { messages as t } from './messages';
-import { appointmentHref } from './paths';
 
 /** Topic of the cards, which every remote that loads appointments keeps up to date. */
 const TOPIC = 'appointments';
 
+type Context = Pick<RemoteContext, 'offline' | 'config' | 'session'>;
+type Change = (cards: OfflineCardChanges) => void;
+
 const isAhead = ({ status }: Appointment): boolean =>
   (AHEAD_APPOINTMENT_STATUSES as readonly string[]).includes(status);
 
-type Context = Pick<RemoteContext, 'offline' | 'config' | 'session'>;
-
-function cardOf(appointment: Appointment, { company }: RemoteContext['config']): OfflineCard {
-  const { code, status, startAt, endAt, services, vehicle, address } = appointment;
-  return {
-    id: code,
-    title: t.title(code),
-    lines: [
-      t.when(startAt, endAt),
-      APPOINTMENT_STATUS_LABELS[status].label,
-      services.map(({ name }) => name).join(', '),
-      ...(vehicle ? [`${vehicle.name} · ${vehicle.plate}`] : []),
-      address === null ? t.at(company.name, company.address) : t.atHome(address),
-      address === null ? t.bring : t.bringAtHome,
-    ],
-    expiresAt: endAt,
-    href: appointmentHref(code),
-  };
+/** Returns the cards of the appointments that are ahead; their code is loaded only if there is one. */
+async function cardsOf(items: readonly Appointment[], { config }: Context): Promise<OfflineCard[]> {
+  const ahead = items.filter(isAhead);
+  if (ahead.length === 0) return [];
+  const { cardOf } = await import(/* webpackChunkName: "appointment-card" */ './appointment-card');
+  return ahead.map((item) => cardOf(item, config));
 }
 
-/** Returns the cards of appointments; those of the remote itself in a shell without shared topics. */
-function cardsOf({ offline }: Context): OfflineCardChanges | undefined {
+/** Returns the stored cards; those of the remote itself in a shell without shared topics. */
+function storedCards({ offline }: Context): OfflineCardChanges | undefined {
   if (!offline?.shared) return offline;
   // Earlier releases stored the cards as the remote's own, where no other remote could remove them.
   offline.replace([]);
   return offline.shared(TOPIC);
 }
 
-/** Calls `handle` with the value once it is loaded, unless the user has changed or signed out in the meantime. */
-function whenLoaded<Value>(
-  { session }: Context,
+/** Changes the stored cards once the value is loaded, unless the user has changed or signed out in the meantime. */
+async function whenLoaded<Value>(
+  context: Context,
   { promise }: Pick<Read<Value>, 'promise'>,
-  handle: (value: Value) => void,
+  changeFor: (value: Value) => Promise<Change>,
 ): Promise<void> {
-  const userId = () => session.current().user?.id ?? null;
+  const userId = () => context.session.current().user?.id ?? null;
   const reader = userId();
-  return (
-    promise
-      .then((value) => {
-        if (userId() === reader) handle(value);
-      })
-      // The page itself shows an error if the call fails or its response is malformed.
-      .catch(() => undefined)
-  );
+  try {
+    const change = await changeFor(await promise);
+    const cards = userId() === reader ? storedCards(context) : undefined;
+    if (cards) change(cards);
+  } catch {
+    // The page itself shows an error if the call fails or its response is malformed.
+  }
 }
 
 /** Shows the account's upcoming appointments on the offline page, once they are loaded. */
-export function showUpcomingOffline(
+export const showUpcomingOffline = (
   context: Context,
   list: Pick<Read<AppointmentList>, 'promise'>,
-): Promise<void> {
-  return whenLoaded(context, list, ({ items }) =>
-    cardsOf(context)?.replace(items.filter(isAhead).map((item) => cardOf(item, context.config))),
-  );
-}
+): Promise<void> =>
+  whenLoaded(context, list, async ({ items }) => {
+    const next = await cardsOf(items, context);
+    return (cards) => cards.replace(next);
+  });
 
 /** Shows an appointment on the offline page once it is loaded, or removes it if it is over or cancelled. */
-export function showAppointmentOffline(
+export const showAppointmentOffline = (
   context: Context,
   read: Pick<Read<Appointment>, 'promise'>,
-): Promise<void> {
-  return whenLoaded(context, read, (appointment) => {
-    const cards = cardsOf(context);
-    if (isAhead(appointment)) cards?.put(cardOf(appointment, context.config));
-    else cards?.remove(appointment.code);
+): Promise<void> =>
+  whenLoaded(context, read, async (appointment) => {
+    const [card] = await cardsOf([appointment], context);
+    return (cards) => (card ? cards.put(card) : cards.remove(appointment.code));
   });
-}

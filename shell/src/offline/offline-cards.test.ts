@@ -82,6 +82,14 @@ test('does nothing without cache storage', async () => {
   await expect(store.settled()).resolves.toBeUndefined();
 });
 
+test('creates no cache to remove a card', async () => {
+  const { caches, store } = start();
+  store.of('mfe-shop').replace([]);
+  store.of('mfe-shop').remove('LH-1');
+  await store.settled();
+  expect(await caches.has(OFFLINE_CACHE)).toBe(false);
+});
+
 test('erases the cards of all remotes at once', async () => {
   const { caches, store } = start();
   store.of('mfe-shop').put(card('LH-1'));

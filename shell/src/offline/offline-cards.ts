@@ -32,8 +32,12 @@ export function createOfflineCards({ session, config, caches }: OfflineCardOptio
     const id = userId();
     const owner = { id, isCurrent: () => userId() === id };
     pending = pending
-      .then(() => import('./card-store'))
-      .then(({ changeCards }) => changeCards(caches, folder, owner, { put, remove }))
+      // Most visitors have no cards, and need no code to remove one.
+      .then(async () => {
+        if (put.length === 0 && !(await caches.has(OFFLINE_CACHE))) return;
+        const { changeCards } = await import('./card-store');
+        await changeCards(caches, folder, owner, { put, remove });
+      })
       // The page works without the cards.
       .catch(() => undefined);
   }
