@@ -4,6 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { startApi, type TestApi } from '../../test/api';
 import { coreOf } from '../../test/core';
 import { demonstration } from '../../test/demonstration';
+import { countStatements } from '../../test/statements';
 import { auditLog } from '../platform/audit/tables';
 import { createListExports, listFile, MAX_CSV_ROWS } from '../platform/lists/list-export';
 
@@ -74,6 +75,16 @@ test.each(LISTS)(
     expect(lines.map((line) => line.split(';')[0])).toEqual(rows.map(firstCell));
   },
 );
+
+/** Statements that a file needs beside those of a page: its transaction, and its entry in the audit log. */
+const STATEMENTS_OF_FILE = 4;
+
+test.each(LISTS)('%s%s: no statement of the list is repeated for each of its rows', async (list, query) => {
+  const page = await countStatements(() => read(`${list}${query}`));
+  const file = await countStatements(() => read(`${list}/export.csv${query}`));
+  expect(page.statements).toBeGreaterThan(0);
+  expect(file.statements).toBeLessThanOrEqual(page.statements + STATEMENTS_OF_FILE);
+});
 
 test('exports more rows than a page has', async () => {
   const { data } = await read('/staff/service-orders/export.csv');

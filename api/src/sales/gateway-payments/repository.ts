@@ -18,11 +18,16 @@ export type AttemptRow = InferSelectModel<typeof paymentAttempts>;
 type NewAttempt = Omit<InferInsertModel<typeof paymentAttempts>, 'createdAt' | 'updatedAt'>;
 
 /** Returns the attempts to pay an order, oldest first. */
-export async function findOfOrder(db: Queries, orderId: string): Promise<AttemptRow[]> {
+export const findOfOrder = (db: Queries, orderId: string): Promise<AttemptRow[]> =>
+  findOfOrders(db, [orderId]);
+
+/** Returns the attempts to pay the orders, oldest first. */
+export async function findOfOrders(db: Queries, orderIds: readonly string[]): Promise<AttemptRow[]> {
+  if (orderIds.length === 0) return [];
   return db
     .select()
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, orderId))
+    .where(inArray(paymentAttempts.orderId, [...orderIds]))
     .orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.id));
 }
 

@@ -6,7 +6,7 @@ import { createPaymentChecks } from './checks';
 import { requestRefund, type Refunds } from './refunds';
 import * as store from './repository';
 import { createSettlement } from './settle';
-import { createStaffPayments, staffViewOf } from './staff';
+import { createStaffPayments, staffViewOf, staffViewsOf } from './staff';
 import { isUnderReview, toEarlierAttempt, toOrderAttempt } from './view';
 
 /** Creates what orders need of their payments at gateways. */
@@ -26,6 +26,7 @@ export function createGatewayPayments(
     },
     hasOpenAttempt: (db, { id }) => store.hasOpen(db, id),
     staffViewOf,
+    staffViewsOf,
     requestRefund: async (tx, order, amount, now) =>
       (await requestRefund(tx, order, amount, now))?.gateway ?? null,
     kick: () => background.run('refunds', () => refunds.run()),

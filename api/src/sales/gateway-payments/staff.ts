@@ -206,6 +206,20 @@ export function createStaffPayments(core: Core, { ask, refunds, outbox }: Parts)
 
 /** Returns the attempts of an order as staff see them. */
 export const staffViewOf = async (db: Queries, order: OrderRow): Promise<GatewayPayment[]> =>
-  (await store.findOfOrder(db, order.id)).map((attempt) => toGatewayPayment(attempt, order));
+  (await staffViewsOf(db, [order])).get(order.id) ?? [];
+
+/** Returns the attempts of several orders as staff see them, by the id of their order. */
+export async function staffViewsOf(
+  db: Queries,
+  orderRows: readonly OrderRow[],
+): Promise<Map<string, GatewayPayment[]>> {
+  const byId = new Map(orderRows.map((order) => [order.id, order]));
+  const views = new Map<string, GatewayPayment[]>();
+  for (const attempt of await store.findOfOrders(db, [...byId.keys()])) {
+    const order = byId.get(attempt.orderId) as OrderRow;
+    views.set(order.id, [...(views.get(order.id) ?? []), toGatewayPayment(attempt, order)]);
+  }
+  return views;
+}
 
 export type StaffPayments = ReturnType<typeof createStaffPayments>;

@@ -20,6 +20,11 @@ export interface GatewayPayments {
   hasOpenAttempt(db: Queries, order: OrderRow): Promise<boolean>;
   /** Returns the attempts to pay an order, oldest first, as staff see them. */
   staffViewOf(db: Queries, order: OrderRow): Promise<GatewayPayment[]>;
+  /** Returns {@link GatewayPayments.staffViewOf} of several orders; orders without attempts have no entry. */
+  staffViewsOf(
+    db: Queries,
+    orders: readonly OrderRow[],
+  ): Promise<ReadonlyMap<string, readonly GatewayPayment[]>>;
   /**
    * Requests the refund of the payment with which a gateway paid the order, or of a part of it, and returns the
    * gateway. Returns `null` if no gateway paid it.

@@ -1,9 +1,8 @@
 import type { OrderRefund } from '@evcare/shared-contracts/shop';
-import { and, asc, eq, ne, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql, sum, type InferSelectModel, type SQL } from 'drizzle-orm';
 import { newId } from '../../platform/db/new-id';
 import type { Queries } from '../../platform/db/client';
 import { orderRefunds } from './refund-tables';
-import type { OrderRow } from './repository';
 
 export type OrderRefundRow = InferSelectModel<typeof orderRefunds>;
 
@@ -26,9 +25,22 @@ export const findRefunds = (db: Queries, orderId: string): Promise<OrderRefundRo
 const sumOf = (rows: readonly Pick<OrderRefundRow, 'amount'>[]): number =>
   rows.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Returns what is due to the customer of an order for goods that left it, in đồng; also while a gateway returns it. */
-export const openRefundOf = async (db: Queries, { id }: Pick<OrderRow, 'id'>): Promise<number> =>
-  sumOf((await findRefunds(db, id)).filter(({ state }) => state !== 'done'));
+/**
+ * Returns what is due to the customers of orders for goods that left them, in đồng; also while a gateway returns it.
+ * Orders of which nothing is due have no entry.
+ */
+export async function openRefundsOf(
+  db: Queries,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select({ orderId: orderRefunds.orderId, amount: sum(orderRefunds.amount).mapWith(Number) })
+    .from(orderRefunds)
+    .where(and(inArray(orderRefunds.orderId, [...orderIds]), ne(orderRefunds.state, 'done')))
+    .groupBy(orderRefunds.orderId);
+  return new Map(rows.map(({ orderId, amount }) => [orderId, amount]));
+}
 
 /** Marks all refunds of a locked order that are open as requested at a gateway. */
 export async function requestRefunds(tx: Queries, orderId: string, now: Date): Promise<void> {

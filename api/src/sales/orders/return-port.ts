@@ -11,6 +11,9 @@ export interface OrderReturns {
   latestOf(db: Queries, order: OrderRow, lines: readonly NamedLine[]): Promise<OrderReturn | null>;
   /** Returns those of the given orders whose return waits for staff or for the goods. */
   openAmong(db: Queries, orderIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Returns the refund of received goods in đồng; `null` if no inspected goods were returned. */
-  refundOf(db: Queries, order: OrderRow): Promise<number | null>;
+  /**
+   * Returns the refunds of received goods in đồng, by the id of their order; orders without inspected goods have no
+   * entry.
+   */
+  refundsOf(db: Queries, orders: readonly OrderRow[]): Promise<ReadonlyMap<string, number>>;
 }

@@ -2,7 +2,6 @@ import {
   WAITING_FOR_REFUND,
   type BulkStepResult,
   type DelayRequest,
-  type GatewayPayment,
   type InvoiceRecord,
   type ShopOrder,
   type ShopOrderList,
@@ -30,14 +29,14 @@ import type { GatewayPayments } from './gateway-port';
 import { createInvoiceRecorder } from './invoice-requests';
 import { canRecordInvoice } from './invoicing';
 import { createMoneyNotes } from './money-notes';
-import { canRecordTransfer, isBeingRefunded, moneyStepsOf, refundDueOf } from './money-steps';
+import { canRecordTransfer, moneyStepsOf } from './money-steps';
 import { canBeDelayed, promiseAfterPayment } from './promise';
 import type { OrderReturns } from './return-port';
 import type { OrderTransfers } from './transfer-port';
 import { checkParcel, withOwnParcel } from './parcel-key';
 import { canRegisterParcel, registrationOf } from './parcel-registration';
 import { readPickList } from './pick-list';
-import { openRefundOf } from './refunds';
+import { createRefundsDue } from './refunds-due';
 import * as store from './repository';
 import { ordersMatching } from './search-text';
 import { orderStepMail } from './sold-pieces';
@@ -92,6 +91,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
   const { db, now, config } = core;
   const { stepsAmong, checkStep } = createStepCheck(parts);
   const record = createInvoiceRecorder(core, outbox);
+  const refundsDue = createRefundsDue({ gatewayPayments, orderReturns });
 
   const compose = async (reads: Queries, order: store.OrderRow): Promise<ShopOrder> => {
     const payments = await gatewayPayments.staffViewOf(reads, order);
@@ -100,7 +100,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
     const lines = await store.findLines(reads, [order.id]);
     const split = await orderTracking.splitOf(reads, order, lines);
     const state = split ?? { order, lines, parcels: [] };
-    const refundDue = await dueOf(reads, order, payments);
+    const refundDue = await refundsDue.of(reads, order, payments);
     return {
       ...shown,
       ...staffFactsOf(order),
@@ -122,27 +122,6 @@ export function createStaffOrders(core: Core, parts: Parts) {
 
   const show = (row: store.OrderRow): Promise<ShopOrder> =>
     showCurrent(db, { row, find: store.findById }, compose);
-
-  const dueOf = async (
-    reads: Queries,
-    order: store.OrderRow,
-    payments: readonly GatewayPayment[],
-  ): Promise<number> =>
-    refundDueOf(order, payments, {
-      ofReturn: await orderReturns.refundOf(reads, order),
-      ofCancelled: await openRefundOf(reads, order),
-    });
-
-  /** Reads what is due for each order of a list. */
-  const readRefunds = async (reads: Queries, rows: readonly store.OrderRow[]) => {
-    const refunds = new Map<string, NonNullable<ShopOrderRow['refund']>>();
-    for (const row of rows) {
-      const payments = await gatewayPayments.staffViewOf(reads, row);
-      const amount = await dueOf(reads, row, payments);
-      refunds.set(row.id, { amount, inProgress: isBeingRefunded(payments) });
-    }
-    return refunds;
-  };
 
   const staffFactsOf = (order: store.OrderRow) => ({
     version: order.version,
@@ -197,7 +176,14 @@ export function createStaffOrders(core: Core, parts: Parts) {
     return moved;
   };
 
-  const moneyNotes = createMoneyNotes(core, { outbox, gatewayPayments, orderTransfers, dueOf, lock, show });
+  const moneyNotes = createMoneyNotes(core, {
+    outbox,
+    gatewayPayments,
+    orderTransfers,
+    dueOf: refundsDue.of,
+    lock,
+    show,
+  });
 
   return {
     show,
@@ -218,7 +204,7 @@ export function createStaffOrders(core: Core, parts: Parts) {
       );
       const parcels = await findParcels(reads, splitIds(rows));
       const stepsOf = await stepsAmong(reads, rows);
-      const refunds = status === WAITING_FOR_REFUND ? await readRefunds(reads, rows) : null;
+      const refunds = status === WAITING_FOR_REFUND ? await refundsDue.read(reads, rows) : null;
       const items: ShopOrderRow[] = rows.map((row) => ({
         ...toSummary(
           row,

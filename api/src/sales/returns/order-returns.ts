@@ -18,9 +18,9 @@ export const createOrderReturns = ({ urlOf }: Pick<ReturnPhotos, 'urlOf'>): Orde
 
   openAmong: async (db, orderIds) => new Set(await store.findOpen(db, orderIds)),
 
-  async refundOf(db, { id, status }) {
-    if (status !== 'returned') return null;
-    const row = await store.findLatest(db, id);
-    return row?.status === 'received' ? row.refundAmount : null;
+  async refundsOf(db, orders) {
+    const returned = orders.filter(({ status }) => status === 'returned').map(({ id }) => id);
+    const received = (await store.findLatestOf(db, returned)).filter(({ status }) => status === 'received');
+    return new Map(received.map(({ orderId, refundAmount }) => [orderId, refundAmount]));
   },
 });

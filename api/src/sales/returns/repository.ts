@@ -36,13 +36,18 @@ export async function insertReturn(
 }
 
 export async function findLatest(db: Queries, orderId: string): Promise<ReturnRow | null> {
-  const [row] = await db
-    .select()
-    .from(orderReturns)
-    .where(eq(orderReturns.orderId, orderId))
-    .orderBy(desc(orderReturns.createdAt), desc(orderReturns.id))
-    .limit(1);
+  const [row] = await findLatestOf(db, [orderId]);
   return row ?? null;
+}
+
+/** Returns the latest return of each of the orders that have one. */
+export async function findLatestOf(db: Queries, orderIds: readonly string[]): Promise<ReturnRow[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectDistinctOn([orderReturns.orderId])
+    .from(orderReturns)
+    .where(inArray(orderReturns.orderId, [...orderIds]))
+    .orderBy(orderReturns.orderId, desc(orderReturns.createdAt), desc(orderReturns.id));
 }
 
 /** Returns the ids of those orders that have a return which waits for staff or for the goods. */

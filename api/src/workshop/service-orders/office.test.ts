@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/tables';
 import { serviceLines, serviceOrders } from './tables';
 import { waitingBackend } from '../../../test/locks';
+import { countStatements } from '../../../test/statements';
 import { startApi, HOUR, MINUTE, type TestApi } from '../../../test/api';
 import {
   addVehicle,
@@ -127,25 +128,11 @@ describe('the table', () => {
   });
 
   test('the table needs the same number of queries for many orders as for one', async () => {
-    const { statements } = await counted(() => get('?status=received'));
-    const { statements: one } = await counted(() => get(`?q=${job.code}`));
+    const { statements } = await countStatements(() => get('?status=received'));
+    const { statements: one } = await countStatements(() => get(`?q=${job.code}`));
     expect(statements).toBe(one);
   });
 });
-
-/** Counts the queries that `work` makes. */
-async function counted<T>(work: () => Promise<T>): Promise<{ statements: number; result: T }> {
-  const client = (api.db as unknown as { $client: { query: (...args: unknown[]) => unknown } }).$client;
-  const query = client.query.bind(client);
-  let statements = 0;
-  client.query = (...args: unknown[]) => {
-    statements += 1;
-    return query(...args);
-  };
-  const result = await work();
-  client.query = query;
-  return { statements, result };
-}
 
 describe('a walk-in', () => {
   const form = async (changes: object = {}) => ({
