@@ -80,6 +80,8 @@ export * from '../review/staff-reviews';
 export * from '../review/staff-schemas';
 export { replyToReviewSchema, reviewWordSchema } from '../review/request-schemas';
 export * from '../report/reports';
+export * from '../report/former';
+export * from '../report/records';
 export * from '../content/staff-contact';
 export * from '../content/staff-contact-schemas';
 export * from '../account/rights';

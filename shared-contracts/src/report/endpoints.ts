@@ -19,6 +19,7 @@ import {
 const period = { from: lenient(z.string()), to: lenient(z.string()) };
 const query = z.object(period);
 const MAX_OF = 200;
+const MAX_FIGURE = 60;
 
 const card = <const S extends EndpointSpec['response']>(summary: string, response: S) => ({
   summary,
@@ -45,6 +46,10 @@ export const reportEndpoints = defineEndpoints('reports', routes, {
       format: lenient(z.enum(['json', 'csv'])),
       /** Value of `of` in a row of the margin reports: only the rows behind it. */
       of: lenient(z.string().check(z.maxLength(MAX_OF))),
+      /** Key of a column: the rows behind its total, or behind its value in a row. */
+      figure: lenient(z.string().check(z.maxLength(MAX_FIGURE))),
+      /** Value of `of` in the row whose figure is meant. */
+      row: lenient(z.string().check(z.maxLength(MAX_OF))),
     }),
     /** Clients that accept only JSON receive the CSV inside JSON; other clients receive `text/csv`. */
     response: z.union([reportSchema, z.object({ text: z.string() })]),

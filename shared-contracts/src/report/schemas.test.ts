@@ -25,6 +25,15 @@ test('a report has columns with explanations, rows, totals and a series', () => 
   expect(holds({ totals: null })).toBe(true);
 });
 
+test('a report may have the totals of the period before, and name the figure whose rows it lists', () => {
+  const period = { from: '2026-10-30', to: '2026-10-31' };
+  const hasRows = [{ key: 'day', label: 'Ngày', kind: 'date', definition: 'Ngày bàn giao.', hasRows: true }];
+  expect(holds({ columns: hasRows, former: { period, totals: { day: 4 } } })).toBe(true);
+  expect(holds({ former: { period, totals: null } })).toBe(true);
+  expect(holds({ figure: { label: 'Doanh thu', row: null } })).toBe(true);
+  expect(holds({ former: { period } })).toBe(false);
+});
+
 test.each([
   ['an unknown kind', { kind: 'profit' }],
   ['a value that is neither string nor number', { rows: [{ day: {} }] }],

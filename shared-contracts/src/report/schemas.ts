@@ -16,13 +16,21 @@ export const reportColumnSchema = z.object({
   label: text,
   kind: z.enum(VALUE_KINDS),
   definition: text,
+  /**
+   * True if the values have rows behind them: the same report with the column as `figure` and the row's `of` as `row`.
+   * Since contract 1.4.
+   */
+  hasRows: z.optional(z.boolean()),
 });
 export type ReportColumn = z.infer<typeof reportColumnSchema>;
 
 const isReportValue = (value: unknown) =>
   value === null || typeof value === 'string' || Number.isFinite(value);
 const valueSchema = z.unknown().check(z.refine(isReportValue)) as z.ZodMiniType<string | number | null>;
-/** Row of a report: values by column key; null if unknown. */
+/**
+ * Row of a report: values by column key; null if unknown. Two further keys have no column: `of` identifies the row, and
+ * `record` names the record that the row is about, such as `order:DH-2026-00012` ({@link readRecord}).
+ */
 export const reportRowSchema = z.byKey(valueSchema);
 export type ReportRow = z.infer<typeof reportRowSchema>;
 
@@ -39,6 +47,21 @@ export const chartSchema = z.object({
 });
 export type ChartData = z.infer<typeof chartSchema>;
 
+/** Period of the same length right before that of a report. Since contract 1.4. */
+export const formerTotalsSchema = z.object({
+  period: periodSchema,
+  /** Totals of that period, without figures of the present; null if the period has no data. */
+  totals: z.nullable(reportRowSchema),
+});
+export type FormerTotals = z.infer<typeof formerTotalsSchema>;
+
+/** Figure of a report whose rows are listed. Since contract 1.4. */
+export const reportFigureSchema = z.object({
+  label: text,
+  /** Name of the row that the figure is in; null for a total. */
+  row: z.nullable(z.string()),
+});
+
 /** GET /reports/:kind?from=&to=&format=json */
 export const reportSchema = z.object({
   kind: z.enum(REPORT_KINDS),
@@ -49,6 +72,10 @@ export const reportSchema = z.object({
   rows: z.array(reportRowSchema),
   /** Totals by column, for columns with a meaningful sum; null if there are none. */
   totals: z.nullable(reportRowSchema),
+  /** Absent if the report has no totals, and in lists of the rows behind a figure. */
+  former: z.optional(formerTotalsSchema),
+  /** Present if the rows are those behind a figure. */
+  figure: z.optional(reportFigureSchema),
   series: chartSchema,
 });
 /** Report of any kind, the source for table, chart and CSV. */

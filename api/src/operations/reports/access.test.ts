@@ -1,6 +1,8 @@
 import type { Role } from '@evcare/shared-contracts';
 import { reportEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import { DASHBOARD_CARDS, REPORT_KINDS, REPORT_MAX_DAYS, shiftDay } from '@evcare/shared-contracts/office';
+import { eq } from 'drizzle-orm';
+import { auditLog } from '../../platform/audit/tables';
 import { startApi, type Person, type TestApi } from '../../../test/api';
 import { handOver, shopOrder, vn, work } from '../../../test/numbers';
 import { addPromotion } from '../../../test/shop';
@@ -22,6 +24,7 @@ const ADDRESSES = [
   ...DASHBOARD_CARDS.map((card) => `/manager/dashboard/${card}`),
   ...REPORT_KINDS.map((kind) => `/reports/${kind}`),
   '/reports/revenue?format=csv',
+  '/reports/revenue?figure=services',
 ];
 
 test.each([
@@ -86,7 +89,8 @@ test('the columns of every report are unique and include those of its rows and c
     const { columns, rows, series } = (await get(`/reports/${kind}`)).data.data;
     const keys = columns.map(({ key }: { key: string }) => key);
     expect(new Set(keys).size).toBe(keys.length);
-    for (const row of rows) expect(keys).toEqual(expect.arrayContaining(Object.keys(row)));
+    const known = expect.arrayContaining(Object.keys(rows[0] ?? {}));
+    expect([...keys, 'of', 'record']).toEqual(known);
     for (const set of series.sets) {
       expect(keys).toContain(set.key);
       expect(set.values).toHaveLength(series.labels.length);
@@ -110,14 +114,27 @@ describe('a report as CSV', () => {
       '\uFEFF' +
         'Mã ưu đãi;Ưu đãi;Lượt dùng;Giảm giá (₫);Giảm phí giao (₫);Giá trị đơn (₫);Trung bình (₫);Tỷ lệ chi phí (%)\r\n' +
         `'+SUM;"'=HYPERLINK(""http://x"";""a"")";1;100000;0;900000;900000;10\r\n` +
-        'Tổng cộng;;1;100000;0;900000;900000;10\r\n',
+        'Tổng cộng;;1;100000;0;900000;900000;10\r\n' +
+        'Kỳ trước, 29/01/2026 – 28/02/2026: chưa có dữ liệu;;;;;;;\r\n',
     );
   });
 
   test('the CSV file is returned as JSON to the site’s own client', async () => {
     const response = await get('/reports/revenue?format=csv', manager, { accept: 'application/json' });
     expect(response.data.data.text.startsWith('\uFEFFNgày;Dịch vụ (₫);')).toBe(true);
-    expect(response.data.data.text.trimEnd().split('\r\n')).toHaveLength(32);
+    expect(response.data.data.text.trimEnd().split('\r\n')).toHaveLength(33);
+  });
+
+  test('the file of the rows behind a figure names it, and leaves an entry in the audit log', async () => {
+    const response = await get('/reports/revenue?from=2026-03-01&to=2026-03-31&figure=services&format=csv');
+    expect(response.headers['content-disposition']).toBe(
+      'attachment; filename="bao-cao-revenue-services-2026-03-01-2026-03-31.csv"',
+    );
+    expect(response.body.split('\r\n')[0]).toBe(
+      '\uFEFFĐơn hoặc phiếu;Ngày;Ghi nhận;Khách;Dịch vụ (₫);Phụ tùng (₫);Doanh thu (₫)',
+    );
+    const entries = await api.db.select().from(auditLog).where(eq(auditLog.action, 'list_exported'));
+    expect(entries).toMatchObject([{ actorId: manager.id, detail: { list: 'revenue/services', rows: 0 } }]);
   });
 
   test('the CSV file is streamed, with formatted days, decimal commas and empty cells for missing values', () => {

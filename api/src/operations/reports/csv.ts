@@ -1,4 +1,13 @@
-import type { Report, ReportColumn, ReportRow, ValueKind } from '@evcare/shared-contracts/office';
+import {
+  reportChangeOf,
+  reportText,
+  type FormerTotals,
+  type Report,
+  type ReportChange,
+  type ReportColumn,
+  type ReportRow,
+  type ValueKind,
+} from '@evcare/shared-contracts/office';
 import { BOM, csvLine } from '../../platform/endpoints/csv';
 import { messages } from './messages';
 
@@ -9,7 +18,7 @@ const CHUNK = 500;
  * Streams a report as CSV. Money is in whole đồng without separators, hours and percentages have a decimal
  * comma, and days are written as dd/MM/yyyy.
  */
-export function* reportCsv({ columns, rows, totals }: Report): Generator<string> {
+export function* reportCsv({ columns, rows, totals, former }: Report): Generator<string> {
   yield BOM + csvLine(columns.map(({ label, kind }) => label + UNITS[kind]));
   for (let at = 0; at < rows.length; at += CHUNK) {
     yield rows
@@ -18,7 +27,32 @@ export function* reportCsv({ columns, rows, totals }: Report): Generator<string>
       .join('');
   }
   if (totals) yield lineOf(columns, totals, messages.total);
+  if (totals && former) yield* comparison(columns, totals, former);
 }
+
+/** Yields the totals of the period before, and the change since then in units and in per cent. */
+function* comparison(
+  columns: readonly ReportColumn[],
+  totals: ReportRow,
+  { period, totals: before }: FormerTotals,
+): Generator<string> {
+  const [from, to] = [reportText(period.from, 'date'), reportText(period.to, 'date')];
+  if (before === null) {
+    yield lineOf(columns, {}, messages.formerWithoutData(from, to));
+    return;
+  }
+  yield lineOf(columns, before, messages.former(from, to));
+  const changes = columns.map(
+    ({ key, kind }) => [key, reportChangeOf(totals[key], before[key], kind)] as const,
+  );
+  yield lineOf(columns, pick(changes, 'amount'), messages.change);
+  yield lineOf(columns, pick(changes, 'percent'), messages.changePercent);
+}
+
+const pick = (
+  changes: readonly (readonly [key: string, change: ReportChange | null])[],
+  part: keyof ReportChange,
+): ReportRow => Object.fromEntries(changes.map(([key, change]) => [key, change?.[part] ?? null]));
 
 const UNITS: Readonly<Record<ValueKind, string>> = {
   text: '',

@@ -1,12 +1,23 @@
-import type { ReportKind } from '@evcare/shared-contracts/office';
+import { formatNumber } from '@evcare/shared-contracts/format';
+import type { Report } from '@evcare/shared-contracts/office';
 
 /** Messages of reports, except for their columns. */
 export const messages = {
   total: 'Tổng cộng',
+  former: (from: string, to: string) => `Kỳ trước, ${from} – ${to}`,
+  formerWithoutData: (from: string, to: string) => `Kỳ trước, ${from} – ${to}: chưa có dữ liệu`,
+  change: 'Thay đổi',
+  changePercent: 'Thay đổi (%)',
+  sources: { service: 'Giao xe', shop: 'Giao hàng', return: 'Hoàn tiền' },
+  yes: 'Có',
+  tooManyRows: (max: number) =>
+    `Có hơn ${formatNumber(max)} dòng, nhiều nhất cho một bảng. Vui lòng chọn khoảng ngắn hơn.`,
   otherWork: 'Việc ngoài danh mục',
   otherGoods: 'Ngoài danh mục',
   unknownKind: 'Không có báo cáo này.',
-  fileName: (kind: ReportKind, from: string, to: string) => `bao-cao-${kind}-${from}-${to}.csv`,
+  unknownFigure: 'Báo cáo này không có con số đó.',
+  fileName: ({ kind, period: { from, to } }: Pick<Report, 'kind' | 'period'>, figure = '') =>
+    `bao-cao-${kind}${figure === '' ? '' : `-${figure}`}-${from}-${to}.csv`,
   wholeOrder: 'Cả phiếu, từ tiếp nhận đến bàn giao',
   levels: { out: 'Hết hàng', low: 'Sắp hết', fine: 'Đủ hàng' },
   day: 'Ngày',
@@ -60,8 +71,22 @@ export const columnTexts = {
   },
   marginBefore: {
     label: 'Lãi gộp kỳ trước',
-    text: 'Lãi gộp của khoảng thời gian dài bằng khoảng đã chọn, ngay trước đó.',
+    text: 'Lãi gộp của khoảng thời gian dài bằng khoảng đã chọn, ngay trước đó. Cột này đã là kỳ trước nên không so thêm.',
   },
+  saleDay: { label: 'Ngày', text: 'Ngày giao xe, giao hàng hoặc hoàn tiền, theo giờ Việt Nam.' },
+  saleSource: { label: 'Ghi nhận', text: 'Việc làm cho doanh thu được ghi nhận hoặc trừ đi.' },
+  customerName: { label: 'Khách', text: 'Tên trên đơn hàng hoặc phiếu dịch vụ.' },
+  orderCode: { label: 'Đơn hàng', text: 'Mã đơn hàng.' },
+  placedOn: { label: 'Ngày đặt', text: 'Ngày khách đặt đơn, theo giờ Việt Nam.' },
+  orderStatus: { label: 'Trạng thái', text: 'Trạng thái hiện nay của đơn hàng.' },
+  serviceOrderCode: { label: 'Phiếu dịch vụ', text: 'Mã phiếu dịch vụ.' },
+  handedOverOn: { label: 'Ngày giao xe', text: 'Ngày bàn giao xe, theo giờ Việt Nam.' },
+  workCode: { label: 'Phiếu hoặc lịch', text: 'Mã phiếu dịch vụ hoặc lịch hẹn.' },
+  workDay: { label: 'Ngày', text: 'Ngày làm việc hoặc ngày hẹn, theo giờ Việt Nam.' },
+  reworked: { label: 'Làm lại', text: 'Phiếu phải làm lại sau kiểm tra cuối.' },
+  reference: { label: 'Chứng từ', text: 'Mã đơn hàng, yêu cầu phụ tùng, đơn mua hoặc phiếu kiểm kê.' },
+  movedOn: { label: 'Ngày', text: 'Ngày nhập hoặc xuất kho, theo giờ Việt Nam.' },
+  movement: { label: 'Loại', text: 'Nhập kho, xuất kho, nhận lại hoặc kiểm kê.' },
   saleCode: { label: 'Đơn hoặc phiếu', text: 'Mã đơn hàng hoặc phiếu dịch vụ có dòng này.' },
   soldOn: { label: 'Ngày', text: 'Ngày giao hàng, giao xe hoặc trả hàng, theo giờ Việt Nam.' },
 
@@ -106,7 +131,10 @@ export const columnTexts = {
     label: 'Đủ bán (ngày)',
     text: 'Hàng còn bán được hiện nay đủ cho bao nhiêu ngày với tốc độ xuất trong kỳ.',
   },
-  available: { label: 'Còn bán được', text: 'Tồn hiện nay trừ số đang giữ cho đơn hàng và phiếu dịch vụ.' },
+  available: {
+    label: 'Còn bán được',
+    text: 'Tồn hiện nay trừ số đang giữ cho đơn hàng và phiếu dịch vụ. Là số của lúc này nên không có kỳ trước.',
+  },
   reorder: { label: 'Mức đặt lại', text: 'Khi số còn bán được chạm mức này thì cần nhập thêm.' },
   level: { label: 'Tình trạng', text: 'Hết hàng: còn 0. Sắp hết: chạm mức đặt lại.' },
 

@@ -25,6 +25,7 @@ test('a hand-over at 23:30 in Vietnam counts for that day, and a hand-over at 00
   const march = await revenue('2026-03-01', '2026-03-31');
   expect(march.rows).toHaveLength(31);
   expect(march.rows.at(-1)).toEqual({
+    of: '2026-03-31',
     bucket: '2026-03-31',
     services: 100_000,
     parts: 0,
@@ -191,6 +192,7 @@ test('orders are counted by the day they were placed, with their outcome', async
   await shopOrder(api, vn('2026-03-06 00:10'), { total: 50_000, status: 'completed' });
   const { rows, totals } = await get('/reports/orders?from=2026-03-05&to=2026-03-06');
   expect(rows[0]).toEqual({
+    of: '2026-03-05',
     bucket: '2026-03-05',
     placed: 4,
     orderDelivered: 1,
@@ -232,7 +234,7 @@ test('the promotions report shows uses, discounts and order values by code, with
     average: 700_000,
     costRate: 8.5,
   };
-  expect(rows).toEqual([{ promotion: code, promotionTitle: 'Ưu đãi tháng Ba', ...row }]);
+  expect(rows).toEqual([{ of: code, promotion: code, promotionTitle: 'Ưu đãi tháng Ba', ...row }]);
   expect(totals).toEqual(row);
   expect(await dashboard('promotions')).toEqual({
     cost: 130_000,
@@ -255,6 +257,7 @@ test('a customer is new on the day of the first hand-over or delivery, and retur
   const { rows, totals } = await get('/reports/customers?from=2026-03-02&to=2026-03-03');
   expect(rows).toEqual([
     {
+      of: '2026-03-02',
       bucket: '2026-03-02',
       fresh: 1,
       returning: 1,
@@ -263,6 +266,7 @@ test('a customer is new on the day of the first hand-over or delivery, and retur
       returningRevenue: 1_000,
     },
     {
+      of: '2026-03-03',
       bucket: '2026-03-03',
       fresh: 0,
       returning: 1,

@@ -27,12 +27,13 @@ export function reportRoutes(app: FastifyInstance, { reports, bearer }: Parts): 
     stockCard: ({ query }) => reports.card('stock', query),
     promotionsCard: ({ query }) => reports.card('promotions', query),
     ratingCard: ({ query }) => reports.card('rating', query),
-    async read({ params, query, raw, reply }) {
+    async read({ params, query, caller, raw, reply }) {
       const kind = kindOf(params.kind);
       if (kind === null) throw new ApiError(404, 'NOT_FOUND', messages.unknownKind);
       const report = await reports.report(kind, query);
       if (query.format === 'csv') {
-        const name = messages.fileName(kind, report.period.from, report.period.to);
+        const name = messages.fileName(report, query.figure);
+        if (report.figure) await reports.noteExport(caller.user.id, report, query.figure);
         return sendCsv({ raw, reply }, name, reportCsv(report));
       }
       void reply.header('cache-control', 'no-store').header('vary', 'Accept');

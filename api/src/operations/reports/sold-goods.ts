@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LINE_TOTAL } from '../../workshop/service-orders';
 import type { Span } from './period';
-import { within } from './sql';
+import { ORDER_RECORD, SERVICE_ORDER_RECORD, within } from './sql';
 
 type Range = Pick<Span, 'start' | 'end'>;
 
@@ -24,17 +24,19 @@ const netPrice = (pieces: SQL): SQL =>
  * Goods that were sold in a period, one row per line: orders when they are delivered, parts of service orders when the
  * vehicle is handed over. Returned goods are subtracted on the day of the return; their cost comes back only for the
  * pieces that can be sold again. Delivery fees are no goods. Columns: at, source, code, product_id, name, pieces,
- * revenue, cost (null if unknown).
+ * revenue, cost (null if unknown), record.
  */
 export const goodsSoldWithin = (range: Range): SQL => sql`(
   select o.delivered_at as at, 'shop' as source, o.code, l.product_id, l.name, l.quantity as pieces,
-    ${netPrice(sql`l.quantity`)} as revenue, round(l.quantity * issued.cost) as cost
+    ${netPrice(sql`l.quantity`)} as revenue, round(l.quantity * issued.cost) as cost,
+    ${ORDER_RECORD} as record
   from orders o join order_lines l on l.order_id = o.id
   left join lateral ${issuedCost(sql`l.product_id`, sql`= o.code`)} issued on true
   where ${within(sql`o.delivered_at`, range)}
   union all
   select e.created_at, 'return', o.code, l.product_id, l.name, -back.pieces,
-    -${netPrice(sql`back.pieces`)}, -round(back.restocked * issued.cost)
+    -${netPrice(sql`back.pieces`)}, -round(back.restocked * issued.cost),
+    ${ORDER_RECORD}
   from order_events e join orders o on o.id = e.order_id join order_lines l on l.order_id = o.id
   left join order_returns rt on rt.order_id = o.id and rt.status = 'received'
   left join order_return_lines rl on rl.return_id = rt.id and rl.product_id = l.product_id
@@ -52,7 +54,7 @@ export const goodsSoldWithin = (range: Range): SQL => sql`(
     )
   union all
   select so.delivered_at, 'service', so.code, l.product_id, l.name, l.quantity, ${LINE_TOTAL},
-    round(l.quantity * issued.cost)
+    round(l.quantity * issued.cost), ${SERVICE_ORDER_RECORD}
   from service_orders so join service_lines l on l.service_order_id = so.id
   left join lateral ${issuedCost(
     sql`l.product_id`,

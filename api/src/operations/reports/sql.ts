@@ -32,24 +32,35 @@ export const bucketOf = (time: SQL, { grain }: Pick<Span, 'grain'>): SQL =>
     ? sql`to_char(${time} at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD')`
     : sql`to_char(${time} at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM')`;
 
+/** Records as `record` of a row names them; the tables are `so` and `o`. */
+export const SERVICE_ORDER_RECORD: SQL = sql`'service_order:' || so.id`;
+export const ORDER_RECORD: SQL = sql`'order:' || o.code`;
+
+/** Day of a time in Vietnam as `yyyy-MM-dd`. */
+export const dayOf = (time: SQL): SQL => bucketOf(time, { grain: 'day' });
+
 /**
  * Revenue in a period, one row per hand-over. Service orders count when the vehicle is handed over, orders
  * when they are delivered; the refund of a return is subtracted on the day of the return, and a refund that lowers the
- * price of a service order on the day it was paid out. An order counts its goods and the delivery fee. Columns: at, source, customer, services, parts.
+ * price of a service order on the day it was paid out. An order counts its goods and the delivery fee. Columns: at,
+ * source, customer, services, parts, code, name, record, account.
  */
 export const salesWithin = (range: Range): SQL => sql`(
   select so.delivered_at as at, 'service' as source, coalesce(so.user_id, so.phone_number) as customer,
     coalesce(sum(${LINE_TOTAL}) filter (where l.kind = 'labour'), 0)::bigint as services,
-    coalesce(sum(${LINE_TOTAL}) filter (where l.kind = 'part'), 0)::bigint as parts
+    coalesce(sum(${LINE_TOTAL}) filter (where l.kind = 'part'), 0)::bigint as parts,
+    so.code, so.full_name as name, ${SERVICE_ORDER_RECORD} as record, so.user_id as account
   from service_orders so
   left join service_lines l on l.service_order_id = so.id and l.approval = 'approved'
   where ${within(sql`so.delivered_at`, range)}
   group by so.id
   union all
-  select o.delivered_at, 'shop', coalesce(o.user_id, o.contact_phone), 0, o.total
+  select o.delivered_at, 'shop', coalesce(o.user_id, o.contact_phone), 0, o.total,
+    o.code, o.contact_name, ${ORDER_RECORD}, o.user_id
   from orders o where ${within(sql`o.delivered_at`, range)}
   union all
-  select e.created_at, 'return', coalesce(o.user_id, o.contact_phone), 0, -${refundOfReturned('o')}
+  select e.created_at, 'return', coalesce(o.user_id, o.contact_phone), 0, -${refundOfReturned('o')},
+    o.code, o.contact_name, ${ORDER_RECORD}, o.user_id
   from order_events e join orders o on o.id = e.order_id
   where e.status = 'returned' and o.delivered_at is not null and ${within(sql`e.created_at`, range)}
     -- Later events of a returned order are about its refund.
@@ -58,7 +69,8 @@ export const salesWithin = (range: Range): SQL => sql`(
       where p.order_id = e.order_id and p.status = 'returned' and (p.created_at, p.id) < (e.created_at, e.id)
     )
   union all
-  select r.paid_at, 'return', coalesce(so.user_id, so.phone_number), -r.reduction, 0
+  select r.paid_at, 'return', coalesce(so.user_id, so.phone_number), -r.reduction, 0,
+    so.code, so.full_name, ${SERVICE_ORDER_RECORD}, so.user_id
   from service_refunds r join service_orders so on so.id = r.service_order_id
   where r.reduction > 0 and ${within(sql`r.paid_at`, range)}
 )`;
@@ -131,18 +143,28 @@ export const shiftHours = (span: Span, only: string | null = null): SQL => sql`(
  * bucket, hours.
  */
 export const workedHours = (span: Span, now: Date, only: string | null = null): SQL => {
-  const until = sql`least(coalesce(w.ended_at, ${now.toISOString()}::timestamptz), ${span.end}::timestamptz)`;
-  const since = sql`greatest(w.started_at, ${span.start}::timestamptz)`;
+  const { since, until, condition } = sessionWithin(span, now, only);
   return sql`(
     select w.technician_id as user_id, ${bucketOf(since, span)} as bucket,
       extract(epoch from sum(${until} - ${since})) / 3600 as hours
-    from work_sessions w
-    where w.technician_id is not null and ${isOnly(sql`w.technician_id`, only)} and w.started_at < ${span.end}::timestamptz
-      and coalesce(w.ended_at, 'infinity') > ${span.start}::timestamptz
-      and ${until} > ${since}
+    from work_sessions w where ${condition}
     group by 1, 2
   )`;
 };
+
+/** Part of the work sessions `w` within the period: its ends, and the condition for sessions that have one. */
+export function sessionWithin(span: Range, now: Date, only: string | null) {
+  const until = sql`least(coalesce(w.ended_at, ${now.toISOString()}::timestamptz), ${span.end}::timestamptz)`;
+  const since = sql`greatest(w.started_at, ${span.start}::timestamptz)`;
+  const condition = sql`(w.technician_id is not null and ${isOnly(sql`w.technician_id`, only)}
+    and w.started_at < ${span.end}::timestamptz and coalesce(w.ended_at, 'infinity') > ${span.start}::timestamptz
+    and ${until} > ${since})`;
+  return { since, until, condition };
+}
+
+/** Condition for the appointments `a` of the period that were neither cancelled nor missed. */
+export const isBooked = (range: Range): SQL =>
+  sql`(a.status not in ('cancelled', 'no_show') and ${within(sql`a.start_at`, range)})`;
 
 /**
  * Hours booked by appointments that were neither cancelled nor missed, by bay or technician. Columns: id,
@@ -154,8 +176,7 @@ export const bookedHours = (
   only: string | null = null,
 ): SQL => sql`(
   select a.${sql.raw(column)} as id, sum(a.minutes) / 60.0 as hours from appointments a
-  where a.status not in ('cancelled', 'no_show') and ${within(sql`a.start_at`, range)}
-    and ${isOnly(sql`a.${sql.raw(column)}`, only)}
+  where ${isBooked(range)} and ${isOnly(sql`a.${sql.raw(column)}`, only)}
   group by 1
 )`;
 

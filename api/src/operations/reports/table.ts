@@ -10,7 +10,7 @@ import { columnTexts, messages } from './messages';
 import type { Span } from './period';
 
 /** Report without its kind and period. */
-export type Table = Omit<Report, 'kind' | 'period'>;
+export type Table = Omit<Report, 'kind' | 'period' | 'former' | 'figure'>;
 
 type Named = Exclude<keyof typeof columnTexts, 'bucket'>;
 
@@ -38,7 +38,7 @@ export function perBucket<T extends { bucket: string }>(
   row: (of: T | undefined) => ReportRow,
 ): ReportRow[] {
   const byBucket = new Map(rows.map((item) => [item.bucket, item]));
-  return buckets.map((bucket) => ({ bucket, ...row(byBucket.get(bucket)) }));
+  return buckets.map((bucket) => ({ of: bucket, bucket, ...row(byBucket.get(bucket)) }));
 }
 
 /** Returns the sum of a column. */

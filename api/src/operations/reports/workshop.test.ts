@@ -242,6 +242,7 @@ test('the services report shows visits, revenue and rating, and splits worked mi
   const { rows, totals } = await report('services');
   expect(rows).toEqual([
     {
+      of: b,
       service: 'Phanh',
       code: b,
       times: 1,
@@ -252,6 +253,7 @@ test('the services report shows visits, revenue and rating, and splits worked mi
       rating: 4,
     },
     {
+      of: a,
       service: 'Bảo dưỡng',
       code: a,
       times: 1,
@@ -262,6 +264,7 @@ test('the services report shows visits, revenue and rating, and splits worked mi
       rating: 4,
     },
     {
+      of: 'none',
       service: 'Việc ngoài danh mục',
       code: null,
       times: 1,
@@ -291,6 +294,7 @@ test('the inventory report covers its period from midnight to midnight, with tur
   const { rows } = await report('inventory');
   // The stock is 6 now, was 14 before the later movements, and 20 before all of them.
   expect(rows[0]).toEqual({
+    of: 'LOC',
     product: 'Lọc gió',
     sku: 'LOC',
     opening: 20,

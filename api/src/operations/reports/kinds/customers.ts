@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/client';
 import type { Span } from '../period';
 import { bucketOf, percentOf, rowsOf, salesWithin } from '../sql';
@@ -25,23 +25,36 @@ const firsts = sql`(
   ) handed where customer in (select customer from sale) group by customer
 )`;
 
+/**
+ * Customers with a purchase or a return in the period, one row per customer and day or month. Columns: bucket, customer,
+ * name, account, fresh, revenue, handed.
+ */
+export const customersWithin = (span: Span): SQL => sql`(
+  with sale as (select * from ${salesWithin(span)} s)
+  select ${bucketOf(sql`sale.at`, span)} as bucket, sale.customer, max(sale.name) as name, max(sale.account) as account,
+    ${bucketOf(sql`min(first.at)`, span)} = ${bucketOf(sql`sale.at`, span)} as fresh,
+    sum(sale.services + sale.parts) as revenue, bool_or(sale.source <> 'return') as handed
+  from sale join ${firsts} first on first.customer = sale.customer
+  group by ${bucketOf(sql`sale.at`, span)}, sale.customer
+)`;
+
+/** Conditions for the customers of each figure; the report and the rows behind it share them. */
+export const CUSTOMER_FIGURES = {
+  fresh: sql`came.fresh and came.handed`,
+  returning: sql`not came.fresh and came.handed`,
+  freshRevenue: sql`came.fresh`,
+  returningRevenue: sql`not came.fresh`,
+} as const;
+
 /** Report on new and returning customers. */
 export async function customersReport(db: Queries, span: Span): Promise<Table> {
   const figures = await rowsOf<Came>(
     db,
-    sql`with sale as (select * from ${salesWithin(span)} s),
-        came as (
-          select ${bucketOf(sql`sale.at`, span)} as bucket, sale.customer,
-            ${bucketOf(sql`min(first.at)`, span)} = ${bucketOf(sql`sale.at`, span)} as fresh,
-            sum(sale.services + sale.parts) as revenue, bool_or(sale.source <> 'return') as handed
-          from sale join ${firsts} first on first.customer = sale.customer
-          group by ${bucketOf(sql`sale.at`, span)}, sale.customer
-        )
-        select bucket, (count(*) filter (where fresh and handed))::int as fresh,
-          (count(*) filter (where not fresh and handed))::int as returning,
-          coalesce(sum(revenue) filter (where fresh), 0)::float8 as "freshRevenue",
-          coalesce(sum(revenue) filter (where not fresh), 0)::float8 as "returningRevenue"
-        from came group by bucket`,
+    sql`select bucket, (count(*) filter (where ${CUSTOMER_FIGURES.fresh}))::int as fresh,
+          (count(*) filter (where ${CUSTOMER_FIGURES.returning}))::int as returning,
+          coalesce(sum(revenue) filter (where ${CUSTOMER_FIGURES.freshRevenue}), 0)::float8 as "freshRevenue",
+          coalesce(sum(revenue) filter (where ${CUSTOMER_FIGURES.returningRevenue}), 0)::float8 as "returningRevenue"
+        from ${customersWithin(span)} came group by bucket`,
   );
   const columns = [
     bucketColumn(span),

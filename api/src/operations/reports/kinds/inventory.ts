@@ -20,6 +20,13 @@ interface Store {
 
 const MAX_DRAWN = 12;
 
+/** Conditions for the movements of each figure; the report and the rows behind it share them. */
+export const MOVEMENT_FIGURES = {
+  received: sql`m.kind = 'receive'`,
+  issued: sql`m.kind in ('issue', 'return')`,
+  adjusted: sql`m.kind = 'adjust'`,
+} as const;
+
 function levelOf({ available, reorder }: Store): string {
   const { out, low, fine } = messages.levels;
   if (available <= 0) return out;
@@ -34,9 +41,9 @@ export async function inventoryReport(db: Queries, span: Span): Promise<Table> {
           select m.product_id,
             coalesce(sum(m.quantity) filter (where m.created_at >= ${span.end}::timestamptz), 0) as after,
             coalesce(sum(m.quantity) filter (where ${within(sql`m.created_at`, span)}), 0) as net,
-            coalesce(sum(m.quantity) filter (where m.kind = 'receive' and ${within(sql`m.created_at`, span)}), 0) as received,
-            coalesce(-sum(m.quantity) filter (where m.kind in ('issue', 'return') and ${within(sql`m.created_at`, span)}), 0) as issued,
-            coalesce(sum(m.quantity) filter (where m.kind = 'adjust' and ${within(sql`m.created_at`, span)}), 0) as adjusted
+            coalesce(sum(m.quantity) filter (where ${MOVEMENT_FIGURES.received} and ${within(sql`m.created_at`, span)}), 0) as received,
+            coalesce(-sum(m.quantity) filter (where ${MOVEMENT_FIGURES.issued} and ${within(sql`m.created_at`, span)}), 0) as issued,
+            coalesce(sum(m.quantity) filter (where ${MOVEMENT_FIGURES.adjusted} and ${within(sql`m.created_at`, span)}), 0) as adjusted
           from stock_movements m where m.created_at >= ${span.start}::timestamptz group by 1
         )
         select p.sku, p.name, (s.on_hand - coalesce(m.after, 0))::int as closing,
@@ -65,6 +72,7 @@ export async function inventoryReport(db: Queries, span: Span): Promise<Table> {
     const { sku, name, opening, received, issued, adjusted, closing, available, reorder } = item;
     const average = (opening + closing) / 2;
     return {
+      of: sku,
       product: name,
       sku,
       opening,

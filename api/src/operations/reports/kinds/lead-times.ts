@@ -24,6 +24,7 @@ export async function leadTimesReport(db: Queries, span: Span): Promise<Table> {
     const was = spent.find((item) => item.state === state);
     const hours = was?.hours ?? 0;
     return {
+      of: state,
       state: SERVICE_ORDER_STATUS_LABELS[state].label,
       party: PARTY_LABELS[party],
       count: was?.count ?? 0,

@@ -1,6 +1,6 @@
 import type { ReportRow } from '@evcare/shared-contracts/office';
 import { PRODUCT_CATEGORY_LABELS, type ProductCategory } from '@evcare/shared-contracts/shop';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/client';
 import { messages } from '../messages';
 import { spanBefore, type Span } from '../period';
@@ -8,9 +8,13 @@ import { goodsSoldWithin } from '../sold-goods';
 import { isOnly, percentOf, rowsOf } from '../sql';
 import { chartOf, columnsOf, sumOf, sumsOf, type Table } from '../table';
 
-const MAX_DRAWN = 12;
+export const MAX_DRAWN = 12;
 /** Key of the goods without a category. */
 const NO_CATEGORY = 'none';
+
+/** Keys by which sold goods are grouped, as `of` of the rows. */
+export const CATEGORY_KEY: SQL = sql`coalesce(p.category, ${NO_CATEGORY})`;
+export const PRODUCT_KEY: SQL = sql`coalesce(sale.product_id, sale.name)`;
 
 interface Sums {
   readonly pieces: number;
@@ -64,7 +68,7 @@ const rowsOfCategories = (db: Queries, span: Span): Promise<CategorySums[]> =>
   );
 
 const marginOf = ({ costedRevenue, cost }: Sums): number => costedRevenue - cost;
-const labelOf = (category: string | null): string =>
+export const categoryLabelOf = (category: string | null): string =>
   category === null ? messages.otherGoods : PRODUCT_CATEGORY_LABELS[category as ProductCategory];
 
 interface Grouping<R extends Sums> {
@@ -108,7 +112,7 @@ export const marginByCategoryReport = (db: Queries, span: Span): Promise<Table> 
     keyOf: ({ category }) => category,
     columns: { goodsCategory: 'text' },
     by: 'goodsCategory',
-    describe: ({ category }) => ({ of: category ?? NO_CATEGORY, goodsCategory: labelOf(category) }),
+    describe: ({ category }) => ({ of: category ?? NO_CATEGORY, goodsCategory: categoryLabelOf(category) }),
   });
 
 interface ProductSums extends Sums {
@@ -122,10 +126,10 @@ interface ProductSums extends Sums {
 const rowsOfProducts = (db: Queries, span: Span, category: string | null): Promise<ProductSums[]> =>
   rowsOf<ProductSums>(
     db,
-    sql`select coalesce(sale.product_id, sale.name) as product, min(p.sku) as sku,
+    sql`select ${PRODUCT_KEY} as product, min(p.sku) as sku,
           coalesce(min(p.name), min(sale.name)) as name, min(p.category) as category, ${SUMS}
         from ${goodsSoldWithin(span)} sale left join products p on p.id = sale.product_id
-        where ${isOnly(sql`coalesce(p.category, ${NO_CATEGORY})`, category)}
+        where ${isOnly(CATEGORY_KEY, category)}
         group by 1 order by sum(sale.revenue) desc, 1`,
   );
 
@@ -145,71 +149,6 @@ export const marginReport = (
       of: product,
       goods: name,
       sku,
-      goodsCategory: labelOf(category),
+      goodsCategory: categoryLabelOf(category),
     }),
   });
-
-interface SoldLine {
-  readonly day: string;
-  readonly code: string;
-  readonly name: string;
-  readonly sku: string | null;
-  readonly category: string | null;
-  readonly pieces: number;
-  readonly revenue: number;
-  readonly cost: number | null;
-}
-
-/** Rows behind the margin, or behind that of a product: each sold or returned line with its cost. */
-export async function marginLinesReport(
-  db: Queries,
-  span: Span,
-  _now: Date,
-  product: string | null = null,
-): Promise<Table> {
-  const figures = await rowsOf<SoldLine>(
-    db,
-    sql`select to_char(sale.at at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD') as day, sale.code,
-          coalesce(p.name, sale.name) as name, p.sku, p.category, sale.pieces::int as pieces,
-          sale.revenue::float8 as revenue, sale.cost::float8 as cost
-        from ${goodsSoldWithin(span)} sale left join products p on p.id = sale.product_id
-        where ${isOnly(sql`coalesce(sale.product_id, sale.name)`, product)}
-        order by sale.at desc, sale.code, name`,
-  );
-  const columns = columnsOf({
-    saleCode: 'text',
-    soldOn: 'date',
-    goods: 'text',
-    sku: 'text',
-    goodsCategory: 'text',
-    sold: 'number',
-    goodsRevenue: 'money',
-    goodsCost: 'money',
-    margin: 'money',
-    marginRate: 'percent',
-  });
-  const rows = figures.map(({ day, code, name, sku, category, pieces, revenue, cost }) => ({
-    saleCode: code,
-    soldOn: day,
-    goods: name,
-    sku,
-    goodsCategory: labelOf(category),
-    sold: pieces,
-    goodsRevenue: revenue,
-    goodsCost: cost,
-    margin: cost === null ? null : revenue - cost,
-    marginRate: cost === null ? null : percentOf(revenue - cost, revenue),
-  }));
-  const costed = rows.filter(({ goodsCost }) => goodsCost !== null);
-  const largest = [...costed].sort((a, b) => (b.margin ?? 0) - (a.margin ?? 0)).slice(0, MAX_DRAWN);
-  return {
-    columns,
-    rows,
-    empty: rows.length === 0,
-    totals: {
-      ...sumsOf(rows, 'sold', 'goodsRevenue', 'goodsCost', 'margin'),
-      marginRate: percentOf(sumOf(costed, 'margin'), sumOf(costed, 'goodsRevenue')),
-    },
-    series: chartOf(largest, columns, { form: 'rows', by: 'saleCode', keys: ['margin'] }),
-  };
-}

@@ -14,6 +14,15 @@ interface Placed {
   readonly value: number;
 }
 
+/** Conditions for the orders of each figure; the report and the rows behind it share them. */
+export const ORDER_FIGURES = {
+  placed: sql`true`,
+  orderDelivered: sql`(o.status in ('delivered', 'completed', 'return_requested', 'returned') and ${keepsGoods('o')})`,
+  orderCancelled: sql`o.status = 'cancelled'`,
+  orderReturned: sql`(o.status = 'returned' and not ${keepsGoods('o')})`,
+  value: keepsGoods('o'),
+} as const;
+
 const ratios = ({ placed, cancelled, returned, value }: Omit<Placed, 'bucket' | 'delivered'>) => {
   const kept = placed - cancelled - returned;
   return {
@@ -29,11 +38,12 @@ const ratios = ({ placed, cancelled, returned, value }: Omit<Placed, 'bucket' | 
 export async function ordersReport(db: Queries, span: Span): Promise<Table> {
   const figures = await rowsOf<Placed>(
     db,
-    sql`select ${bucketOf(sql`o.created_at`, span)} as bucket, count(*)::int as placed,
-          (count(*) filter (where o.status = 'cancelled'))::int as cancelled,
-          (count(*) filter (where o.status = 'returned' and not ${keepsGoods('o')}))::int as returned,
-          (count(*) filter (where o.status in ('delivered', 'completed', 'return_requested', 'returned') and ${keepsGoods('o')}))::int as delivered,
-          coalesce(sum(${netTotal('o')}) filter (where ${keepsGoods('o')}), 0)::float8 as value
+    sql`select ${bucketOf(sql`o.created_at`, span)} as bucket,
+          (count(*) filter (where ${ORDER_FIGURES.placed}))::int as placed,
+          (count(*) filter (where ${ORDER_FIGURES.orderCancelled}))::int as cancelled,
+          (count(*) filter (where ${ORDER_FIGURES.orderReturned}))::int as returned,
+          (count(*) filter (where ${ORDER_FIGURES.orderDelivered}))::int as delivered,
+          coalesce(sum(${netTotal('o')}) filter (where ${ORDER_FIGURES.value}), 0)::float8 as value
         from orders o where ${within(sql`o.created_at`, span)} group by 1`,
   );
   const columns = [

@@ -1,5 +1,5 @@
 import type { ReportRow } from '@evcare/shared-contracts/office';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/client';
 import { keepsGoods, keptDiscount, netTotal } from '../../../sales/returns';
 import type { Span } from '../period';
@@ -15,6 +15,10 @@ interface Uses {
   readonly value: number;
 }
 
+/** Condition for the orders that used a code, of which customers keep goods; the rows behind the report share it. */
+export const usesWithin = (span: Span): SQL =>
+  sql`(o.promo_code is not null and ${keepsGoods('o')} and ${within(sql`o.created_at`, span)})`;
+
 const ratios = ({ uses, discount, shipping, value }: Omit<Uses, 'code' | 'title'>) => ({
   average: uses === 0 ? null : Math.round(value / uses),
   costRate: percentOf(discount + shipping, value + discount + shipping),
@@ -27,7 +31,7 @@ export async function promotionsReport(db: Queries, span: Span): Promise<Table> 
     sql`select o.promo_code as code, min(p.title) as title, count(*)::int as uses, sum(${keptDiscount('o')})::float8 as discount,
           sum(o.shipping_discount)::float8 as shipping, sum(${netTotal('o')})::float8 as value
         from orders o left join promotions p on p.code = o.promo_code
-        where o.promo_code is not null and ${keepsGoods('o')} and ${within(sql`o.created_at`, span)}
+        where ${usesWithin(span)}
         group by 1 order by uses desc, code`,
   );
   const columns = columnsOf({
@@ -41,6 +45,7 @@ export async function promotionsReport(db: Queries, span: Span): Promise<Table> 
     costRate: 'percent',
   });
   const rows: ReportRow[] = figures.map(({ code, title, ...one }) => ({
+    of: code,
     promotion: code,
     promotionTitle: title,
     uses: one.uses,

@@ -1,5 +1,5 @@
 import type { ReportRow } from '@evcare/shared-contracts/office';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/client';
 import { LINE_TOTAL } from '../../../workshop/service-orders';
 import { messages } from '../messages';
@@ -18,6 +18,18 @@ interface Work {
 }
 
 const MAX_DRAWN = 12;
+/** Key of the work without a service of the catalogue. */
+export const NO_SERVICE = 'none';
+
+/**
+ * Work on service orders handed over in the period, one row per order and service. Columns: id (of the order), code,
+ * name, labour.
+ */
+export const labourWithin = (span: Span): SQL => sql`(
+  select l.service_order_id as id, l.service_code as code, min(l.name) as name, sum(${LINE_TOTAL}) as labour
+  from service_orders so join service_lines l on l.service_order_id = so.id
+  where l.approval = 'approved' and l.kind = 'labour' and ${within(sql`so.delivered_at`, span)} group by 1, 2
+)`;
 
 /** Report on work by service: number, duration, revenue and rating. */
 export async function servicesReport(db: Queries, span: Span): Promise<Table> {
@@ -31,9 +43,7 @@ export async function servicesReport(db: Queries, span: Span): Promise<Table> {
             sum(sum((s ->> 'minutes')::int)) over (partition by done.id) as whole
           from done cross join lateral jsonb_array_elements(done.services) s group by 1, 2
         ), lines as (
-          select l.service_order_id as id, l.service_code as code, min(l.name) as name, sum(${LINE_TOTAL}) as labour
-          from done join service_lines l on l.service_order_id = done.id
-          where l.approval = 'approved' and l.kind = 'labour' group by 1, 2
+          select * from ${labourWithin(span)} labour
         )
         select lines.code, case when lines.code is not null then coalesce(min(services.name), min(lines.name)) end as name,
           count(*)::int as times, avg(planned.minutes)::float8 as standard,
@@ -57,6 +67,7 @@ export async function servicesReport(db: Queries, span: Span): Promise<Table> {
   });
   const whole = figures.reduce((sum, { labour }) => sum + labour, 0);
   const rows: ReportRow[] = figures.map(({ code, name, times, standard, actual, labour, rating }) => ({
+    of: code ?? NO_SERVICE,
     service: name ?? messages.otherWork,
     code,
     times,

@@ -36,7 +36,8 @@ export const workerColumns = columnsOf({
 export async function techniciansReport(db: Queries, span: Span, now: Date): Promise<Table> {
   const people = await workersOf(db, span, now);
   const columns = [...columnsOf({ technician: 'text' }), ...workerColumns];
-  const rows = people.map(({ name, rating, ...one }) => ({
+  const rows = people.map(({ id, name, rating, ...one }) => ({
+    of: id,
     technician: name,
     ...figuresOf(one),
     rating: rounded(rating),
