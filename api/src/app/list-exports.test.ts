@@ -129,7 +129,7 @@ test('those who may see a list may export it, with its filters', () => {
   const endpoints = Object.values(declared).flatMap((group): Endpoint[] =>
     typeof group === 'object' ? Object.values(group) : [],
   );
-  const exports = endpoints.filter(({ errors }) => errors?.some(({ code }) => code === 'TOO_MANY_ROWS'));
+  const exports = endpoints.filter(({ path }) => path.endsWith('/export.csv'));
   const paths = LISTS.map(([list]) => `${list}/export.csv`);
   expect(new Set(exports.map(({ path }) => path))).toEqual(new Set(paths));
   for (const { path, access, query } of exports) {

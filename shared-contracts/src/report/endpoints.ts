@@ -54,7 +54,10 @@ export const reportEndpoints = defineEndpoints('reports', routes, {
     /** Clients that accept only JSON receive the CSV inside JSON; other clients receive `text/csv`. */
     response: z.union([reportSchema, z.object({ text: z.string() })]),
     csv: true,
-    errors: [{ status: 404, code: 'NOT_FOUND' }],
+    errors: [
+      { status: 404, code: 'NOT_FOUND' },
+      { status: 422, code: 'TOO_MANY_ROWS' },
+    ],
   },
   own: {
     summary: 'Reads the figures of the technician',

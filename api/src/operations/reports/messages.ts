@@ -1,4 +1,3 @@
-import { formatNumber } from '@evcare/shared-contracts/format';
 import type { Report } from '@evcare/shared-contracts/office';
 
 /** Messages of reports, except for their columns. */
@@ -10,8 +9,7 @@ export const messages = {
   changePercent: 'Thay đổi (%)',
   sources: { service: 'Giao xe', shop: 'Giao hàng', return: 'Hoàn tiền' },
   yes: 'Có',
-  tooManyRows: (max: number) =>
-    `Có hơn ${formatNumber(max)} dòng, nhiều nhất cho một bảng. Vui lòng chọn khoảng ngắn hơn.`,
+  tooManyRows: (max: string) => `Có hơn ${max} dòng, nhiều nhất cho một bảng. Vui lòng chọn khoảng ngắn hơn.`,
   otherWork: 'Việc ngoài danh mục',
   otherGoods: 'Ngoài danh mục',
   unknownKind: 'Không có báo cáo này.',

@@ -6,6 +6,9 @@ import { Button, classNames, InlineText, Text } from '@evcare/shared-ui';
 import { reports } from '../../messages/reports';
 import { count, Definition } from '../../shared/numbers';
 import { noPrint } from '../../shared/print';
+import { isTextColumn } from './columns';
+import { FigureCell, type FigureHref } from './figure-cell';
+import { ReportTotals } from './report-totals';
 import { sortRows, type RowSort } from './sort-rows';
 import styles from './reports.module.css';
 
@@ -17,25 +20,27 @@ interface ReportTableProps {
   readonly caption: string;
   readonly sort: RowSort | null;
   readonly onSort: (sort: RowSort) => void;
-  /** Address of the rows behind a row. */
-  readonly hrefOf?: (row: ReportRow) => string | undefined;
+  /** Address of what a row is about. */
+  readonly hrefOf: (row: ReportRow) => string | undefined;
+  readonly figureHref: FigureHref;
 }
 
 /** Makes a scrollable element focusable, so that it can be scrolled with the keyboard. */
 const scrolls = (name: string) => ({ role: 'region', 'aria-label': name, tabIndex: 0 });
-const isText = ({ kind }: ReportColumn): boolean => kind === 'text' || kind === 'date';
 
 /** Table of a report: sortable by any column, with definitions of the columns and totals. */
-export function ReportTable({ report, caption, sort, onSort, hrefOf }: ReportTableProps) {
+export function ReportTable({ report, caption, sort, onSort, hrefOf, figureHref }: ReportTableProps) {
   const [showAll, setShowAll] = useState(false);
-  const { columns, totals } = report;
+  const { columns } = report;
   const rows = sortRows(report.rows, sort);
+  const [naming] = columns;
+  const nameOf = (row: ReportRow) => reportText(naming && row[naming.key], naming?.kind ?? 'text');
   const visibleRows = showAll ? rows : rows.slice(0, INITIAL_ROWS);
   return (
     <>
-      <p className={classNames(styles['swipe'], noPrint)} aria-hidden="true">
+      <Text tone="muted" className={classNames(styles['swipe'], noPrint)} aria-hidden="true">
         {reports.swipe}
-      </p>
+      </Text>
       <div className={styles['frame']} {...scrolls(caption)}>
         <table className={styles['table']}>
           <Text as="caption" unseen>
@@ -52,39 +57,32 @@ export function ReportTable({ report, caption, sort, onSort, hrefOf }: ReportTab
             {visibleRows.map((row, index) => (
               <tr key={index}>
                 {columns.map((column, columnIndex) => {
-                  const text = reportText(row[column.key], column.kind);
-                  const href = columnIndex === 0 ? hrefOf?.(row) : undefined;
-                  const content = href === undefined ? text : <Link to={href}>{text}</Link>;
-                  return columnIndex === 0 ? (
+                  const value = row[column.key] ?? null;
+                  const text = reportText(value, column.kind);
+                  if (columnIndex > 0) {
+                    const of = typeof row['of'] === 'string' ? row['of'] : undefined;
+                    const href = of === undefined ? undefined : figureHref(column.key, { row: of });
+                    return (
+                      <FigureCell
+                        key={column.key}
+                        column={column}
+                        value={value}
+                        href={href}
+                        row={nameOf(row)}
+                      />
+                    );
+                  }
+                  const href = hrefOf(row);
+                  return (
                     <th key={column.key} scope="row">
-                      {content}
+                      {href === undefined ? text : <Link to={href}>{text}</Link>}
                     </th>
-                  ) : (
-                    <td key={column.key} data-text={isText(column) || undefined}>
-                      {content}
-                    </td>
                   );
                 })}
               </tr>
             ))}
           </tbody>
-          {totals && (
-            <tfoot>
-              <tr>
-                {columns.map((column, columnIndex) =>
-                  columnIndex === 0 ? (
-                    <th key={column.key} scope="row">
-                      {totals[column.key] ?? reports.total}
-                    </th>
-                  ) : (
-                    <td key={column.key} data-text={isText(column) || undefined}>
-                      {totals[column.key] === undefined ? '' : reportText(totals[column.key], column.kind)}
-                    </td>
-                  ),
-                )}
-              </tr>
-            </tfoot>
-          )}
+          <ReportTotals report={report} figureHref={figureHref} />
         </table>
       </div>
       {rows.length > visibleRows.length && (
@@ -102,20 +100,23 @@ function ColumnHeading({
   column,
   sort,
   onSort,
-}: { readonly column: ReportColumn } & Omit<ReportTableProps, 'report' | 'caption' | 'hrefOf'>) {
+}: { readonly column: ReportColumn } & Omit<
+  ReportTableProps,
+  'report' | 'caption' | 'hrefOf' | 'figureHref'
+>) {
   const { key, label, definition } = column;
   const direction = sort?.key === key ? sort.direction : undefined;
   const Arrow = direction === 'desc' ? ArrowDown : ArrowUp;
   // Numbers are sorted in descending order first.
   const nextDirection =
-    direction === undefined ? (isText(column) ? 'asc' : 'desc') : direction === 'asc' ? 'desc' : 'asc';
+    direction === undefined ? (isTextColumn(column) ? 'asc' : 'desc') : direction === 'asc' ? 'desc' : 'asc';
   return (
     <th
       scope="col"
-      data-text={isText(column) || undefined}
+      data-text={isTextColumn(column) || undefined}
       aria-sort={direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
     >
-      <InlineText className={styles['heading']}>
+      <InlineText gap="4">
         <InlineText
           as="button"
           type="button"

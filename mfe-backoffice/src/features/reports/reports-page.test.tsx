@@ -184,3 +184,124 @@ test('a product of the margin report leads to the lines behind it, which are als
   await userEvent.click(screen.getByRole('button', { name: 'Xem tất cả' }));
   await waitFor(() => expect(search()).not.toContain('of='));
 });
+
+describe('the period before', () => {
+  const period = { from: '2026-02-26', to: '2026-02-28' };
+  const lastRows = async (changes: Partial<Report>) => {
+    show({ 'GET /reports/revenue': () => ({ data: report(changes) }) });
+    const rows = within(await tableOf()).getAllByRole('row');
+    return rows.slice(4).map((row) => plain(row.textContent));
+  };
+
+  test('is shown below the totals, with the change in đồng and in per cent', async () => {
+    const totals = { revenue: 1_250_000, rate: 12.5 };
+    const former = { period, totals: { revenue: 1_000_000, rate: 10 } };
+    expect(await lastRows({ totals, former })).toEqual([
+      'Tổng cộng1.250.000 ₫12,5%',
+      'Kỳ trước 26/02/2026 – 28/02/20261.000.000 ₫10%',
+      'Thay đổi+250.000 ₫ (+25%)+2,5 điểm %',
+    ]);
+  });
+
+  test('says when there is no data to compare with', async () => {
+    expect(await lastRows({ former: { period, totals: null } })).toEqual([
+      'Tổng cộng1.250.000 ₫',
+      'Kỳ trước 26/02/2026 – 28/02/2026Chưa có dữ liệu kỳ trước.',
+    ]);
+  });
+
+  test('is left out for reports of earlier servers, and for figures that are not compared', async () => {
+    expect(await lastRows({})).toEqual(['Tổng cộng1.250.000 ₫']);
+  });
+
+  test('has no change for a figure without a former value', async () => {
+    const former = { period, totals: { rate: 10 } };
+    const rows = await lastRows({ totals: { revenue: 1_250_000, rate: 12.5 }, former });
+    expect(rows.at(-1)).toBe('Thay đổi+2,5 điểm %');
+  });
+});
+
+describe('the rows behind a figure', () => {
+  const [day, revenueColumn, rate] = report().columns;
+  const columns = [day, { ...revenueColumn, hasRows: true }, rate] as Report['columns'];
+  const rows = [
+    { of: '2026-03-01', bucket: '2026-03-01', revenue: 300_000, rate: 1 },
+    { of: '2026-03-02', bucket: '2026-03-02', revenue: 0, rate: 1 },
+  ];
+  const period = { from: '2026-02-26', to: '2026-02-28' };
+  const whole = report({ columns, rows, former: { period, totals: { revenue: 1_000_000 } } });
+  const behind = report({
+    columns: [column('saleCode', 'Đơn hoặc phiếu', 'text'), column('revenue', 'Doanh thu', 'money')],
+    rows: [
+      { record: 'order:DH-1', saleCode: 'DH-1', revenue: 100_000 },
+      { record: 'service_order:so-1', saleCode: 'PDV-1', revenue: 200_000 },
+      { record: null, saleCode: 'X', revenue: 0 },
+    ],
+    figure: { label: 'Doanh thu', row: '01/03/2026' },
+    totals: { revenue: 300_000 },
+  });
+  const api: FakeRoutes = {
+    'GET /reports/revenue': ({ path }) => ({ data: path.includes('figure=') ? behind : whole }),
+  };
+  const linkNames = (table: HTMLElement) =>
+    within(table)
+      .queryAllByRole('link')
+      .map((link) => plain(link.getAttribute('aria-label') ?? link.textContent));
+
+  test('are linked from each figure but 0, from the total and from the former total', async () => {
+    show(api);
+    expect(linkNames(await tableOf())).toEqual([
+      '300.000 ₫: xem các dòng của Doanh thu, 01/03/2026',
+      '1.250.000 ₫: xem các dòng của Doanh thu, Tổng cộng',
+      '1.000.000 ₫: xem các dòng của Doanh thu, Kỳ trước 26/02/2026 – 28/02/2026',
+    ]);
+  });
+
+  test('are listed with their number, total and links to their records, and lead back to the report', async () => {
+    const { search, shell } = show(api);
+    const table = await tableOf();
+    await userEvent.click(within(table).getByRole('link', { name: /01\/03\/2026$/ }));
+    expect(await screen.findByRole('heading', { name: 'Doanh thu, 01/03/2026' })).toBeVisible();
+    expect(shell.http.requests.at(-1)?.path).toBe(
+      '/reports/revenue?from=2026-03-01&to=2026-03-03&figure=revenue&row=2026-03-01',
+    );
+    expect(screen.getByText('3 dòng')).toBeVisible();
+    const list = await tableOf();
+    expect(within(list).getByRole('link', { name: 'DH-1' })).toHaveAttribute(
+      'href',
+      '/staff/service-orders?tab=shop-orders&open=DH-1',
+    );
+    expect(within(list).getByRole('link', { name: 'PDV-1' })).toHaveAttribute(
+      'href',
+      '/staff/service-orders?open=so-1',
+    );
+    expect(rowHeaders(list)).toEqual(['DH-1', 'PDV-1', 'X', 'Tổng cộng']);
+    // The rows are those of the figure's period.
+    expect(screen.queryByRole('group', { name: 'Khoảng thời gian' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Về báo cáo doanh thu' }));
+    expect(rowHeaders(await tableOf())).toContain('Kỳ trước 26/02/2026 – 28/02/2026');
+    expect(search()).not.toContain('figure');
+  });
+
+  test('of the former total are those of the former period', async () => {
+    const { shell } = show(api);
+    await userEvent.click(within(await tableOf()).getByRole('link', { name: /Kỳ trước/ }));
+    await screen.findByRole('heading', { name: 'Doanh thu, 01/03/2026' });
+    expect(shell.http.requests.at(-1)?.path).toBe(
+      '/reports/revenue?from=2026-02-26&to=2026-02-28&figure=revenue',
+    );
+  });
+
+  test('are not listed in part: the reader is asked for a shorter period', async () => {
+    const message = 'Có hơn 50.000 dòng, nhiều nhất cho một bảng. Vui lòng chọn khoảng ngắn hơn.';
+    show(
+      {
+        'GET /reports/revenue': () => {
+          throw refusal(422, 'TOO_MANY_ROWS', message);
+        },
+      },
+      `${AT}&figure=revenue`,
+    );
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+});

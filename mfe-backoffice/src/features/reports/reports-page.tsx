@@ -7,9 +7,7 @@ import {
   reportText,
   type Report,
   type ReportKind,
-  type ReportRow,
 } from '@evcare/shared-contracts/office';
-import { useLocation, useSearchParams } from '@evcare/shared-contracts/router';
 import { Button, Cluster, EmptyState, Skeleton, Stack, Tabs, Text } from '@evcare/shared-ui';
 import { PrintButton } from '@evcare/shared-ui/paper';
 import { reports } from '../../messages/reports';
@@ -20,8 +18,10 @@ import { BackofficePage, Section } from '../../shared/page';
 import { PeriodPicker, useCsv, usePeriod } from '../../shared/period';
 import { noPrint, printOnly } from '../../shared/print';
 import { Loaded } from '../../shared/states';
-import { ReportTable } from './report-table';
+import { FigureHeading } from './figure-heading';
+import { LinkedTable } from './linked-table';
 import { parseSort, serialiseSort } from './sort-rows';
+import { useReportHref } from './use-report-href';
 import styles from './reports.module.css';
 
 const isKind = (text: string): text is ReportKind => REPORT_KINDS.some((kind) => kind === text);
@@ -35,27 +35,23 @@ function reportIn(answer: Report | { readonly text: string }): Report {
   return answer;
 }
 
-/** Report with the rows behind a row of another one. */
-const ROWS_BEHIND: Readonly<Partial<Record<ReportKind, ReportKind>>> = {
-  'margin-categories': 'margin',
-  margin: 'margin-lines',
-};
-
-/** Page `/admin/reports`: one report at a time, as a chart and a table. */
+/** Page `/admin/reports`: one report at a time, as a chart and a table, or the rows behind one of its figures. */
 export function ReportsPage() {
   const choice = usePeriod();
   const { period } = choice;
-  const [state, set] = useUrlState({ kind: 'revenue', sort: '', of: '' });
+  const [state, set] = useUrlState({ kind: 'revenue', sort: '', of: '', figure: '', row: '' });
   const kind = isKind(state.kind) ? state.kind : 'revenue';
+  const isFigure = state.figure !== '';
   const csv = useCsv();
-  const asked = period && { ...period, of: state.of || undefined };
+  const asked = period && {
+    ...period,
+    of: state.of || undefined,
+    figure: state.figure || undefined,
+    row: (isFigure && state.row) || undefined,
+  };
   const address = asked && addressOf(reportApi.read, { params: { kind }, query: asked });
   const query = useApiQuery(address, { keepPrevious: false });
   const reportHref = useReportHref();
-  const rowHref = (shown: ReportKind, { of }: ReportRow) => {
-    const behind = ROWS_BEHIND[shown];
-    return behind !== undefined && typeof of === 'string' ? reportHref(behind, of) : undefined;
-  };
   const range = period && reports.range(reportText(period.from, 'date'), reportText(period.to, 'date'));
   const caption = reports.chartOf(REPORT_LABELS[kind], range ?? '');
   return (
@@ -76,11 +72,11 @@ export function ReportsPage() {
         </>
       }
     >
-      <PeriodPicker choice={choice} />
+      {!isFigure && <PeriodPicker choice={choice} />}
       <Tabs
         label={reports.kinds}
         value={kind}
-        onChange={(next) => set({ kind: next, sort: '', of: '' })}
+        onChange={(next) => set({ kind: next, sort: '', of: '', figure: '', row: '' })}
         items={REPORT_KINDS.map((reportKind) => ({
           id: reportKind,
           label: REPORT_LABELS[reportKind],
@@ -91,22 +87,26 @@ export function ReportsPage() {
           <Loaded
             query={query}
             skeleton={<Skeleton height={620} radius={12} />}
-            isEmpty={(answer) => reportIn(answer).empty}
+            isEmpty={(answer) => reportIn(answer).empty && !isFigure}
             empty={<EmptyState title={reportMessages.empty} />}
           >
             {(answer) => {
               const report = reportIn(answer);
               return (
                 <Stack gap="16">
-                  <Section title={REPORT_LABELS[report.kind]}>
-                    <Chart title={caption} data={report.series} />
-                  </Section>
-                  {state.of !== '' && <OnlyOf report={report} onClear={() => set({ of: '' })} />}
-                  <ReportTable
+                  {report.figure ? (
+                    <FigureHeading report={report} backHref={reportHref(report.kind, { of: state.of })} />
+                  ) : (
+                    <Section title={REPORT_LABELS[report.kind]}>
+                      <Chart title={caption} data={report.series} />
+                    </Section>
+                  )}
+                  {state.of !== '' && !isFigure && <OnlyOf report={report} onClear={() => set({ of: '' })} />}
+                  <LinkedTable
                     key={address}
                     report={report}
                     caption={caption}
-                    hrefOf={(row) => rowHref(report.kind, row)}
+                    of={state.of}
                     sort={parseSort(state.sort)}
                     onSort={(sort) => set({ sort: serialiseSort(sort) }, { replace: true })}
                   />
@@ -149,18 +149,4 @@ function Definitions({ report }: { readonly report: Report }) {
       ))}
     </dl>
   );
-}
-
-/** Links to each kind of report, keeping the period. */
-function useReportHref(): (kind: ReportKind, of?: string) => string {
-  const { pathname } = useLocation();
-  const [params] = useSearchParams();
-  return (kind, of) => {
-    const next = new URLSearchParams(params);
-    next.delete('sort');
-    next.set('kind', kind);
-    next.delete('of');
-    if (of !== undefined) next.set('of', of);
-    return `${pathname}?${next.toString()}`;
-  };
 }

@@ -6,8 +6,12 @@ import { saveFile } from '@evcare/shared-ui/files';
 import { reports as t } from '../../messages/reports';
 import { useRemote } from '../scope';
 
-/** Period of a report, and the row of another report that it is about. */
-type CsvPeriod = Period & { readonly of?: string | undefined };
+/** Period of a report, the row of another report that it is about, and the figure whose rows are saved. */
+type CsvPeriod = Period & {
+  readonly of?: string | undefined;
+  readonly figure?: string | undefined;
+  readonly row?: string | undefined;
+};
 
 /** Saves a report as CSV. The request is made by script, because a plain link would not send the access token. */
 export function useCsv(): {
@@ -23,7 +27,8 @@ export function useCsv(): {
     try {
       const input = { params: { kind }, query: { ...period, format: 'csv' } } as const;
       const { data } = await call(http, reportApi.read, input, { signal });
-      const name = `bao-cao-${kind}-${period.from}-${period.to}.csv`;
+      const figure = period.figure === undefined ? '' : `-${period.figure}`;
+      const name = `bao-cao-${kind}${figure}-${period.from}-${period.to}.csv`;
       saveFile(name, 'text/csv;charset=utf-8', 'text' in data ? data.text : '');
       onSaved?.();
       toasts.success(t.csvDone);

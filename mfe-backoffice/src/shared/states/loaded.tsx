@@ -10,7 +10,9 @@ const t = messages.common;
 export function LoadFailed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
   if (isHttpError(error) && error.status === 403) return <EmptyState title={t.forbidden} />;
   if (isHttpError(error) && error.status === 404) return <EmptyState title={t.notFound} />;
-  const hasUserMessage = isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');
+  const hasUserMessage =
+    isHttpError(error) &&
+    (error.failure === 'timeout' || error.failure === 'offline' || error.code === 'TOO_MANY_ROWS');
   return (
     <Alert
       tone="danger"

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { validationFailed } from '../../../platform/endpoints/api-error';
+import { formatNumber } from '@evcare/shared-contracts/format';
+import { ApiError } from '../../../platform/endpoints/api-error';
 import type { Queries } from '../../../platform/db/client';
 import { messages } from '../messages';
 import { rowsOf } from '../sql';
@@ -9,10 +10,12 @@ const MAX_ROWS = 50_000;
 
 /**
  * Returns the rows of an ordered statement.
- * @throws ApiError 400 VALIDATION_FAILED for more than {@link MAX_ROWS} rows
+ * @throws ApiError 422 TOO_MANY_ROWS for more than {@link MAX_ROWS} rows
  */
 export async function readRows<T>(db: Queries, query: SQL): Promise<T[]> {
   const rows = await rowsOf<T>(db, sql`${query} limit ${MAX_ROWS + 1}`);
-  if (rows.length > MAX_ROWS) throw validationFailed({ from: [messages.tooManyRows(MAX_ROWS)] });
+  if (rows.length > MAX_ROWS) {
+    throw new ApiError(422, 'TOO_MANY_ROWS', messages.tooManyRows(formatNumber(MAX_ROWS)));
+  }
   return rows;
 }
