@@ -6,6 +6,7 @@ import { Button, classNames, InlineText, Text } from '@evcare/shared-ui';
 import { reports } from '../../messages/reports';
 import { count, Definition } from '../../shared/numbers';
 import { noPrint } from '../../shared/print';
+import { Definitions } from './definitions';
 import { isTextColumn } from './columns';
 import { FigureCell, type FigureHref } from './figure-cell';
 import { ReportTotals } from './report-totals';
@@ -84,6 +85,8 @@ export function ReportTable({ report, caption, sort, onSort, hrefOf, figureHref 
           </tbody>
           <ReportTotals report={report} figureHref={figureHref} />
         </table>
+        {/* In a grid, what follows a table that is divided between sheets is printed over its last lines. */}
+        <Definitions report={report} />
       </div>
       {rows.length > visibleRows.length && (
         <div className={noPrint}>

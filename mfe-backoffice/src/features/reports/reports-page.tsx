@@ -16,13 +16,12 @@ import { useApiQuery } from '../../shared/data';
 import { useUrlState } from '../../shared/list';
 import { BackofficePage, Section } from '../../shared/page';
 import { PeriodPicker, useCsv, usePeriod } from '../../shared/period';
-import { noPrint, printOnly } from '../../shared/print';
+import { noPrint } from '../../shared/print';
 import { Loaded } from '../../shared/states';
 import { FigureHeading } from './figure-heading';
 import { LinkedTable } from './linked-table';
 import { parseSort, serialiseSort } from './sort-rows';
 import { useReportHref } from './use-report-href';
-import styles from './reports.module.css';
 
 const isKind = (text: string): text is ReportKind => REPORT_KINDS.some((kind) => kind === text);
 
@@ -110,7 +109,6 @@ export function ReportsPage() {
                     sort={parseSort(state.sort)}
                     onSort={(sort) => set({ sort: serialiseSort(sort) }, { replace: true })}
                   />
-                  <Definitions report={report} />
                 </Stack>
               );
             }}
@@ -131,22 +129,5 @@ function OnlyOf({ report, onClear }: { readonly report: Report; readonly onClear
         {reports.showAll}
       </Button>
     </Cluster>
-  );
-}
-
-/** Definitions of the columns, for print, where the popovers are not available. */
-function Definitions({ report }: { readonly report: Report }) {
-  return (
-    <dl className={`${styles['definitions']} ${printOnly}`}>
-      <h3>{reports.definitions}</h3>
-      {report.columns.map(({ key, label, definition }) => (
-        <div key={key}>
-          <Text as="dt" weight="strong">
-            {label}
-          </Text>
-          <dd>{definition}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
