@@ -210,6 +210,9 @@ export const moveMessages = {
   left: (count: number) => `còn ${count}`,
   assignTitle: (code: string) => `Gán ${code}`,
   assign: 'Gán',
+  free: 'Còn trống vào giờ này',
+  freeHint: 'Bấm một tên để gán ngay cả khoang và kỹ thuật viên.',
+  takeFree: (technician: string, bay: string) => `${technician}, gán vào ${bay}`,
 } as const;
 
 export const checkInMessages = {

@@ -53,6 +53,28 @@ describe('the list', () => {
     await waitFor(() => expect(shell.toasts).toMatchObject([{ action: { label: 'Hoàn tác' } }]));
   });
 
+  test('a free bay and technician are assigned by one press', async () => {
+    const later = appointment({ steps: ['reschedule', 'assign', 'cancel'] });
+    const shifts = [{ from: at('08:00'), to: at('17:30') }];
+    const technicians = [{ id: 't1', fullName: 'Trần Kỹ Thuật', shifts, absences: [] }];
+    const { shell } = show({
+      [LIST]: () => ok(listOf(later)),
+      'GET /staff/appointments/AP-261124-0001': () => ok(later),
+      'GET /staff/appointments/day': () => ok(board({ technicians })),
+      'POST /staff/appointments/AP-261124-0001/assign': () => ok({ ...later, version: 4 }, 'Đã gán.'),
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Gán khoang, kỹ thuật viên: AP-261124-0001' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Gán AP-261124-0001' }));
+    const free = await dialog.findByRole('group', { name: 'Khoang 2' });
+    await userEvent.click(within(free).getByRole('button', { name: 'Trần Kỹ Thuật, gán vào Khoang 2' }));
+    await waitFor(() => expect(shell.toasts).toMatchObject([{ action: { label: 'Hoàn tác' } }]));
+    const sent = shell.http.requests.find(({ path }) => path.endsWith('/assign'));
+    expect(sent?.body).toEqual({ bayId: 'k2', technicianId: 't1' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('keeps the menu within the viewport when its button is in the lower left corner', async () => {
     const box = (x: number, y: number, width: number, height: number) => new DOMRect(x, y, width, height);
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (

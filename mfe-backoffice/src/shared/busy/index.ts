@@ -1,3 +1,3 @@
 export { busyBay, busyTechnician, labelWithState, type Wanted } from './busy';
-export { useDay } from './use-day';
+export { useDay, useDayQuery } from './use-day';
 export { DEFAULT_MINUTES, useFreeNames, wantedNow } from './use-free-names';

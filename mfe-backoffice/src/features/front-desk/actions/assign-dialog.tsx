@@ -7,12 +7,14 @@ import {
 } from '@evcare/shared-contracts/office';
 import { SelectField, Skeleton, Stack } from '@evcare/shared-ui';
 import { capabilities, certificates, moveMessages as t } from '../../../messages/front-desk';
-import { busyBay, busyTechnician, labelWithState, useDay, type Wanted } from '../../../shared/busy';
+import { busyBay, busyTechnician, labelWithState, useDayQuery, type Wanted } from '../../../shared/busy';
 import { useApiQuery } from '../../../shared/data';
 import { editedEntry, FormDialog, formRequest, useOfficeForm } from '../../../shared/forms';
 import { Loaded } from '../../../shared/states';
+import { freePairs } from '../model/free-pairs';
 import { missingCertificates, requiredCertificates } from '../model/certificates';
 import { APPOINTMENT_ENTITIES, appointmentPath, loadAppointment } from '../model/use-desk-actions';
+import { FreePlaces } from './free-places';
 
 const formatNames = (names: Readonly<Record<string, string>>, codes: readonly string[]): string => {
   const labels = codes.flatMap((code) => names[code] ?? []);
@@ -61,7 +63,10 @@ export function AssignDialog({
   readonly onClose: () => void;
 }) {
   const { code, startAt } = appointment;
-  const day = useDay(startAt);
+  const dayQuery = useDayQuery(startAt);
+  const day = dayQuery.data;
+  // The free places stand above the fields, so they must be known first; without them, the fields are enough.
+  const isDayAwaited = day === undefined && !dayQuery.error;
   const query = useApiQuery(addressOf(staffAppointmentApi.resources), {
     entities: ['calendar', 'catalogue', 'user'],
   });
@@ -79,7 +84,12 @@ export function AssignDialog({
         call(http, staffAppointmentApi.assign, { params: { code }, body: toValues(appointment), version }),
     onDone: onClose,
   });
-  const { field, typed } = form;
+  const { field, set, typed } = form;
+  const take = (bayId: string, technicianId: string) => {
+    set('bayId', bayId);
+    set('technicianId', technicianId);
+    form.submit();
+  };
   const options = query.data ? optionsOf(query.data, appointment, day) : { bays: [], technicians: [] };
   return (
     <FormDialog
@@ -93,9 +103,15 @@ export function AssignDialog({
       confirm={t.assign}
       onClose={onClose}
     >
-      <Loaded query={query} skeleton={<Skeleton height={148} radius={8} />}>
-        {() => (
+      <Loaded
+        query={isDayAwaited ? { ...query, data: undefined } : query}
+        skeleton={<Skeleton height={148} radius={8} />}
+      >
+        {(resources) => (
           <Stack gap="16">
+            {day && (
+              <FreePlaces pairs={freePairs(resources, appointment, day)} busy={form.busy} onTake={take} />
+            )}
             <SelectField {...field('bayId')} value={typed.bayId} label={t.bay} options={options.bays} />
             <SelectField
               {...field('technicianId')}

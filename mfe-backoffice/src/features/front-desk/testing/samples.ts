@@ -123,7 +123,14 @@ export const resources = {
   bays: board().bays,
   technicians: [{ id: 't1', fullName: 'Trần Kỹ Thuật', certificates: [] }],
   services: [
-    { code: 'BD-CB', name: 'Bảo dưỡng cơ bản', minutes: 60, priceFrom: 690_000, vehicleTypes: ['car'] },
+    {
+      code: 'BD-CB',
+      name: 'Bảo dưỡng cơ bản',
+      minutes: 60,
+      priceFrom: 690_000,
+      vehicleTypes: ['car'],
+      certificates: [],
+    },
   ],
 };
 
