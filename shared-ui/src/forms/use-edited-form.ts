@@ -108,8 +108,9 @@ export function useEditedForm<Values extends FieldValues, Output>(
     isRestored: draft.isRestored,
     eraseDraft: draft.erase,
     accept(latest) {
-      draft.erase();
       if (load) conflict.accept(latest);
+      // The reset above reports the saved values as a change, which stores them as a draft again.
+      draft.erase();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MONEY } from '@evcare/shared-contracts/format';
@@ -229,6 +230,19 @@ test('erases the stored input after saving', async () => {
   await press('Lưu');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(first.shell.storage.perTab.get('form-drafts')).toBeNull();
+});
+
+test('erases the stored input after saving when the form closes at once, so that no conflict with it is shown later', async () => {
+  const Closing = () => {
+    const [isOpen, setOpen] = useState(true);
+    return isOpen ? <RowDialog row={ROW} onClose={() => setOpen(false)} /> : null;
+  };
+  const { shell } = renderBackoffice(<Closing />, { api: { 'PUT /row': () => ROW } });
+  await retype('Tên', 'Cáp ngắn');
+  expect(shell.storage.perTab.get('form-drafts')).toContain('Cáp ngắn');
+  await press('Lưu');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(shell.storage.perTab.get('form-drafts')).toBeNull();
 });
 
 test('keeps the base version of restored input, so that the input is compared with newer data', async () => {
