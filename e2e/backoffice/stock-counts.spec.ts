@@ -43,6 +43,8 @@ test('the desk counts a product without seeing the books, and a manager approves
     await expect(field).toHaveValue(String(counted));
     await expect(main(page)).not.toContainText(`sổ ${onHand}`);
     await field.press('Enter');
+    await expect(main(page).getByRole('button', { name: 'Ghi 1 số đếm' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(main(page).getByText(`Đếm ${counted}, sổ ${onHand}`)).toBeVisible();
     await expectAccessibleInThemes(page, 'stock count');
     await main(page).getByRole('button', { name: 'Gửi duyệt' }).click();

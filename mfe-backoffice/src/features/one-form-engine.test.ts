@@ -28,6 +28,7 @@ const FIELDS_WITHOUT_ENGINE: Readonly<Record<string, string>> = {
   'parts/selected-parts.tsx': IN_A_FORM,
   'purchasing/lines-field.tsx': IN_A_FORM,
   'service-orders/dialogs/plate-look-up.tsx': IN_A_FORM,
+  'stock-counts/count-line.tsx': IN_A_FORM,
   'staff-management/staff/leave-fields.tsx': IN_A_FORM,
   'staff-management/staff/profile-fields.tsx': IN_A_FORM,
   'floor/checklist/item-fields.tsx':

@@ -91,6 +91,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   purchase_order_sent: 'Gửi đơn mua hàng',
   stock_count_approved: 'Duyệt chênh lệch kiểm kê',
   stock_count_cancelled: 'Huỷ phiếu kiểm kê',
+  stock_count_lines_approved: 'Duyệt từng dòng lệch kiểm kê',
   stock_count_matched: 'Kiểm kê khớp sổ',
   stock_count_opened: 'Mở phiếu kiểm kê',
   stock_count_rejected: 'Không duyệt kiểm kê',

@@ -79,7 +79,13 @@ export { purchaseOrderEndpoints } from '../purchasing/order-endpoints';
 export { purchaseProposalEndpoints } from '../purchasing/proposal-endpoints';
 export { supplierEndpoints } from '../purchasing/supplier-endpoints';
 export { stockCountEndpoints } from '../stock-count/endpoints';
-export type { StockCountBody, StockCountQuery, StockCountSubmission } from '../stock-count/input-schemas';
+export type {
+  CountedLines,
+  StockCountApproval,
+  StockCountBody,
+  StockCountQuery,
+  StockCountSubmission,
+} from '../stock-count/input-schemas';
 export type {
   PurchaseOrderBody,
   PurchaseQuery,

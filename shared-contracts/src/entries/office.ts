@@ -147,6 +147,7 @@ export * from '../stock-count/stock-counts';
 export * from '../stock-count/schemas';
 export {
   countedLineSchema,
+  countedLinesSchema,
   stockCountApprovalSchema,
   stockCountBodySchema,
   stockCountEndSchema,

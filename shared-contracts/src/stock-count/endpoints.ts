@@ -3,6 +3,7 @@ import { listExport } from '../http/list-export';
 import { byId, byLine } from '../service-order/params';
 import {
   countedLineSchema,
+  countedLinesSchema,
   stockCountApprovalSchema,
   stockCountBodySchema,
   stockCountEndSchema,
@@ -57,6 +58,14 @@ export const stockCountEndpoints = defineEndpoints('stockCounts', routes, {
     response: stockCountLineSchema,
     errors: STEP_ERRORS,
   },
+  enterMany: {
+    summary: 'Enters the counted pieces of several lines, all or none, against the stock of this moment',
+    access: 'stock.count',
+    params: byId,
+    body: countedLinesSchema,
+    response: stockCountSchema,
+    errors: [NOT_FOUND, INVALID_TRANSITION, { status: 409, code: 'LINES_CHANGED' }],
+  },
   submit: {
     ...STEP,
     summary: 'Submits the differences of a count for approval; a count without a difference ends',
@@ -73,7 +82,8 @@ export const stockCountEndpoints = defineEndpoints('stockCounts', routes, {
   },
   approve: {
     ...STEP,
-    summary: 'Approves the differences that another person counted, and moves the stock by them',
+    summary:
+      'Approves differences that another person counted, all or chosen ones, and moves the stock by them',
     access: 'stock.approveCount',
     body: stockCountApprovalSchema,
     errors: [

@@ -3,6 +3,7 @@ export const exportCsv = 'GET /staff/stock-counts/export.csv';
 export const read = 'GET /staff/stock-counts/:id';
 export const open = 'POST /staff/stock-counts';
 export const enter = 'PUT /staff/stock-counts/:id/lines/:lineId';
+export const enterMany = 'PUT /staff/stock-counts/:id/lines';
 export const submit = 'POST /staff/stock-counts/:id/submit';
 export const cancel = 'POST /staff/stock-counts/:id/cancel';
 export const approve = 'POST /manager/stock-counts/:id/approve';

@@ -56,6 +56,9 @@ export const stockCountLineSchema = z.object({
   reason: optionalText,
   /** True if a manager sent the line back. */
   recount: z.boolean(),
+  /** Time at which a manager approved the difference, and the manager's name. Since 1.4.0. */
+  approvedAt: z.optional(z.nullable(timestamp)),
+  approvedBy: z.optional(optionalText),
 });
 export type StockCountLine = z.infer<typeof stockCountLineSchema>;
 

@@ -31,11 +31,19 @@ export const STOCK_COUNT_VIEWS = ['open', 'submitted', 'ended'] as const;
 export type StockCountView = (typeof STOCK_COUNT_VIEWS)[number];
 
 export const MAX_COUNT_PRODUCTS = 200;
+/** Maximum number of lines that are entered together. */
+export const MAX_ENTERED_LINES = 1_000;
 export const MAX_COUNTED = 1_000_000;
 /**
  * Value in đồng at average cost above which a difference needs a reason. One of unknown value always needs a reason.
  */
 export const COUNT_REASON_ABOVE = 200_000;
+
+/** True for a difference that no manager has approved. */
+export const isUndecided = (line: {
+  readonly difference: number | null;
+  readonly approvedAt?: string | null | undefined;
+}): boolean => (line.approvedAt ?? null) === null && line.difference !== null && line.difference !== 0;
 
 export const stockCountMessages = {
   scope: 'Vui lòng chọn phạm vi kiểm kê.',
@@ -43,7 +51,9 @@ export const stockCountMessages = {
   products: 'Vui lòng chọn từ 1 đến 200 sản phẩm, mỗi sản phẩm một lần.',
   note: 'Ghi chú tối đa 300 ký tự.',
   counted: 'Số đếm là số nguyên từ 0 đến 1.000.000.',
+  entered: 'Vui lòng nhập số đếm cho 1 đến 1.000 dòng, mỗi dòng một lần.',
   lineReason: 'Lý do tối đa 200 ký tự.',
   reason: 'Vui lòng nhập lý do (tối đa 300 ký tự).',
+  approval: 'Vui lòng chọn ít nhất một dòng lệch để duyệt.',
   recount: 'Vui lòng chọn ít nhất một dòng để đếm lại.',
 } as const;

@@ -114,6 +114,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'POST /technician/parts-requests/{id}/return lines.id': 'a line of that request',
   'PUT /technician/parts-requests/{id}/serials lines.id': 'a line of that request, or 409',
   'POST /service-orders/{id}/recommendations checklistItemId': 'an entry of that job, or 404',
+  'PUT /staff/stock-counts/{id}/lines lines.version': 'the version that was read, or 409',
   'POST /appointments holdId': 'a random id that only its creator received',
   'POST /appointments vehicleId': 'a vehicle of the caller, or 404',
   'POST /appointments/{code}/reschedule holdId': 'a random id that only its creator received',

@@ -28,7 +28,7 @@ export const STOCK_MATRIX = [
     action: 'stock count: enter counts',
     routes: [
       ...['GET /staff/stock-counts', 'POST /staff/stock-counts', 'GET /staff/stock-counts/:id'],
-      'PUT /staff/stock-counts/:id/lines/:lineId',
+      ...['PUT /staff/stock-counts/:id/lines', 'PUT /staff/stock-counts/:id/lines/:lineId'],
       ...['submit', 'cancel'].map((step) => `POST /staff/stock-counts/:id/${step}`),
     ],
     roles: 'SMA',

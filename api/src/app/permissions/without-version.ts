@@ -64,6 +64,7 @@ export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'POST /admin/suppliers': 'creates a record',
   'POST /admin/purchase-orders': 'creates a record',
   'POST /staff/stock-counts': 'creates a record',
+  'PUT /staff/stock-counts/:id/lines': 'contains the versions of all lines',
   'POST /staff/purchase-orders/:id/receipts': 'adds a delivery; locks the order',
   'POST /admin/staff': 'creates a record',
   'POST /admin/bays': 'creates a record',

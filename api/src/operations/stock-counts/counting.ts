@@ -1,4 +1,5 @@
 import type {
+  CountedLines,
   StockCountBody,
   StockCountQuery,
   StockCountSubmission,
@@ -14,17 +15,17 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { products } from '../../catalogue/products';
 import type { Caller } from '../../identity/sessions';
 import { findUserNames } from '../../identity/users';
-import { publishOfficeChange } from '../../messaging/live';
 import { notify } from '../../messaging/notifications';
 import type { ListReads } from '../../platform/lists/list-export';
 import type { Core } from '../../platform/core/core';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
 import { nextCodeOfDay } from '../../platform/db/counters';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
-import { managersOf, readOnHand } from '../../sales/stock';
+import { managersOf } from '../../sales/stock';
+import { enterCounts } from './entering';
 import { stockCountTexts as t } from './messages';
 import * as store from './repository';
-import { ending, illegal, lock, notFound, stale, writeAct, type CountTarget } from './steps';
+import { ending, endOf, illegal, lock, notFound, stale, writeAct, type CountTarget } from './steps';
 import { stockCountLines, stockCounts } from './tables';
 import { readCount, readLine, toRow } from './view';
 
@@ -61,31 +62,6 @@ async function notifyManagers(
   }
 }
 
-/** Stores what was counted on a line, against the stock of this moment. */
-async function writeCounted(
-  tx: Queries,
-  { line, difference }: store.FoundLine,
-  { counted, actorId }: { readonly counted: number; readonly actorId: string },
-  now: () => Date,
-): Promise<void> {
-  // The lock waits for changes of the stock that have begun, so that a later time is after all of them.
-  const expected = await readOnHand(tx, line.productId);
-  const time = now();
-  await tx
-    .update(stockCountLines)
-    .set({
-      counted,
-      expected,
-      countedAt: time,
-      countedBy: actorId,
-      firstDifference: line.firstDifference ?? difference,
-      recount: false,
-      updatedAt: time,
-      version: line.version + 1,
-    })
-    .where(eq(stockCountLines.id, line.id));
-}
-
 /** Creates the service for counting stock, up to the submission of the differences. */
 export function createStockCounting({ db, now }: Core) {
   const read = async (caller: Caller, id: string): Promise<StockCount> => {
@@ -94,35 +70,12 @@ export function createStockCounting({ db, now }: Core) {
     return count;
   };
 
-  /** Locks a line of an open count. */
-  const lockLine = async (tx: Queries, { id, version }: CountTarget, lineId: string) => {
-    const count = await store.lockCount(tx, id, 'share');
-    if (!count) throw notFound();
-    if (count.state !== 'open') throw illegal(t.notOpen);
-    const [locked] = await tx
-      .select({ id: stockCountLines.id })
-      .from(stockCountLines)
-      .where(and(eq(stockCountLines.id, lineId), eq(stockCountLines.countId, id)))
-      .for('update');
-    const [found] = locked ? await store.findLines(tx, id, lineId) : [];
-    if (!found) throw new ApiError(404, 'NOT_FOUND', t.lineNotFound);
-    const { line, name } = found;
-    if (version !== undefined && version !== line.version) {
-      const by = (await findUserNames(tx, [line.countedBy])).get(line.countedBy) ?? null;
-      throw stale(
-        line.counted === null ? t.sentBack(name) : t.counted(name, formatNumber(line.counted), by),
-        line.version,
-      );
-    }
-    return found;
-  };
-
   /** Stores the reasons, and rejects lines that are not counted or that need a reason. */
   const checkSubmission = async (
     tx: Queries,
     id: string,
     { leaveUncounted, reasons }: StockCountSubmission,
-  ): Promise<number> => {
+  ) => {
     for (const { lineId, reason } of reasons)
       await tx
         .update(stockCountLines)
@@ -137,7 +90,7 @@ export function createStockCounting({ db, now }: Core) {
       });
     const silent = lines.find(({ line, needsReason }) => needsReason && line.reason === null);
     if (silent) throw validationFailed({ reasons: [t.reasonMissing(silent.name)] });
-    return lines.filter(({ difference }) => (difference ?? 0) !== 0).length;
+    return { differences: lines.filter(store.isWaiting).length, lines };
   };
 
   return {
@@ -223,12 +176,27 @@ export function createStockCounting({ db, now }: Core) {
       { lineId, ...target }: CountTarget & { readonly lineId: string },
       counted: number,
     ): Promise<StockCountLine> {
+      const entries = [{ lineId, version: target.version, counted }];
       await db.transaction(async (tx) => {
-        const found = await lockLine(tx, target, lineId);
-        await writeCounted(tx, found, { counted, actorId: caller.user.id }, now);
-        await publishOfficeChange(tx, { entity: 'stock-count', id: target.id }, now());
+        const [changed] = await enterCounts(tx, { id: target.id, entries, actorId: caller.user.id }, now);
+        if (changed) throw stale(changed.message, changed.version);
       });
       return (await readLine(db, target.id, lineId, seesCost(caller))) as StockCountLine;
+    },
+
+    /**
+     * Enters the counts of several lines, all or none, each against the stock of the moment of its entry.
+     * @throws ApiError 404; 409 if the count is not open; 409 LINES_CHANGED with the lines that another person has
+     * counted meanwhile
+     */
+    async enterMany(caller: Caller, id: string, { lines }: CountedLines): Promise<StockCount> {
+      await db.transaction(async (tx) => {
+        const changed = await enterCounts(tx, { id, entries: lines, actorId: caller.user.id }, now);
+        if (changed.length === 0) return;
+        const details = { lines: changed.map(({ lineId, message }) => ({ lineId, message })) };
+        throw new ApiError(409, 'LINES_CHANGED', t.linesChanged, { details });
+      });
+      return read(caller, id);
     },
 
     /**
@@ -241,12 +209,15 @@ export function createStockCounting({ db, now }: Core) {
       await db.transaction(async (tx) => {
         const count = await lock(tx, target);
         if (count.state !== 'open') throw illegal(t.notOpen);
-        const differences = await checkSubmission(tx, count.id, body);
+        const { differences, lines } = await checkSubmission(tx, count.id, body);
         const submitted = { submittedAt: now(), submittedBy: actorId, decision: null };
         const values =
           differences > 0
             ? { ...submitted, state: 'submitted' as const }
-            : { ...submitted, ...(await ending(tx, count.id, { state: 'matched', actorId }, now())) };
+            : {
+                ...submitted,
+                ...(await ending(tx, count.id, endOf(lines, { state: 'matched', actorId }), now())),
+              };
         const action = differences > 0 ? 'stock_count_submitted' : 'stock_count_matched';
         await writeAct(tx, count, { actorId, action, detail: { differences }, values }, now());
         if (differences > 0) await notifyManagers(tx, count, { differences, actorId }, now());
@@ -260,7 +231,8 @@ export function createStockCounting({ db, now }: Core) {
       await db.transaction(async (tx) => {
         const count = await lock(tx, target);
         if (count.state !== 'open') throw illegal(t.notOpen);
-        const values = await ending(tx, count.id, { state: 'cancelled', actorId, decision: reason }, now());
+        const end = { state: 'cancelled' as const, actorId, decision: reason };
+        const values = await ending(tx, count.id, endOf(await store.findLines(tx, count.id), end), now());
         await writeAct(
           tx,
           count,

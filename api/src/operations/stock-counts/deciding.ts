@@ -1,6 +1,7 @@
 import { formatNumber } from '@evcare/shared-contracts/format';
+import type { StockCountApproval } from '@evcare/shared-contracts/endpoints/server';
 import type { StockCount } from '@evcare/shared-contracts/office';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Caller } from '../../identity/sessions';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
@@ -8,8 +9,8 @@ import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
 import { serialTexts } from '../../sales/serial-numbers';
 import { applyDifferences } from '../../sales/stock';
 import { stockCountTexts as t } from './messages';
-import { findLines, type FoundLine, type StockCountDbRow } from './repository';
-import { ending, illegal, lock, writeAct, type CountTarget } from './steps';
+import { findLines, isWaiting, type FoundLine, type StockCountDbRow } from './repository';
+import { costNow, ending, endOf, illegal, lock, writeAct, type CountTarget } from './steps';
 import { stockCountLines } from './tables';
 import { countersOf, readCount } from './view';
 
@@ -57,6 +58,28 @@ async function move(
   }
 }
 
+/** Ends the lines whose differences were approved; they keep the average cost of this moment. */
+async function markApproved(
+  tx: Queries,
+  lines: readonly FoundLine[],
+  actorId: string,
+  now: Date,
+): Promise<void> {
+  const ids = lines.map(({ line }) => line.id);
+  if (ids.length === 0) return;
+  await tx
+    .update(stockCountLines)
+    .set({
+      approvedAt: now,
+      approvedBy: actorId,
+      active: false,
+      averageCost: costNow,
+      updatedAt: now,
+      version: sql`${stockCountLines.version} + 1`,
+    })
+    .where(and(inArray(stockCountLines.id, ids), isNull(stockCountLines.approvedAt)));
+}
+
 /** Creates the service with which managers decide on the differences of a submitted count. */
 export function createStockCountDecisions({ db, now }: Core) {
   const decide = async (
@@ -79,21 +102,31 @@ export function createStockCountDecisions({ db, now }: Core) {
 
   return {
     /**
-     * Approves the differences and moves the stock by them, all or nothing. The stock is moved by the difference,
-     * not set to the counted number: what was sold since the count stays sold.
-     * @throws ApiError 404; 409 OWN_COUNT for those who counted; 409 BELOW_RESERVED; 409 STOCK_ADJUSTED if the stock
-     * was corrected after the count; 409 if it does not wait for approval, or for a stale version
+     * Approves differences and moves the stock by them, all or nothing: those of chosen lines, or all that are not
+     * decided. The count ends with its last difference. The stock is moved by the difference, not set to the counted
+     * number: what was sold since the count stays sold.
+     * @throws ApiError 400 for lines without an undecided difference; 404; 409 OWN_COUNT for those who counted; 409
+     * BELOW_RESERVED; 409 STOCK_ADJUSTED if the stock was corrected after the count; 409 if it does not wait for
+     * approval, or for a stale version
      */
-    approve: (caller: Caller, target: CountTarget, note: string | null): Promise<StockCount> =>
+    approve: (
+      caller: Caller,
+      target: CountTarget,
+      { note, lineIds }: StockCountApproval,
+    ): Promise<StockCount> =>
       decide(caller, target, async (tx, count, lines) => {
         const actorId = caller.user.id;
         if (countersOf(count, lines).includes(actorId)) throw new ApiError(409, 'OWN_COUNT', t.ownCount);
-        await move(tx, count, { lines, actorId }, now());
-        const changed = lines.filter(({ difference }) => (difference ?? 0) !== 0);
+        const waiting = lines.filter(isWaiting);
+        const chosen = lineIds ? waiting.filter(({ line }) => lineIds.includes(line.id)) : waiting;
+        if (lineIds && chosen.length < lineIds.length) throw validationFailed({ lineIds: [t.notDifferent] });
+        await move(tx, count, { lines: chosen, actorId }, now());
+        await markApproved(tx, chosen, actorId, now());
         const detail = {
           note,
-          differences: changed.map(({ name, difference }) => `${name}: ${formatSigned(difference)}`),
+          differences: chosen.map(({ name, difference }) => `${name}: ${formatSigned(difference)}`),
         };
+        if (chosen.length < waiting.length) return { action: 'stock_count_lines_approved', detail };
         const values = await ending(tx, count.id, { state: 'approved', actorId, decision: note }, now());
         return { action: 'stock_count_approved', detail, values };
       }),
@@ -108,7 +141,7 @@ export function createStockCountDecisions({ db, now }: Core) {
       { lineIds, reason }: { readonly lineIds: readonly string[]; readonly reason: string },
     ): Promise<StockCount> =>
       decide(caller, target, async (tx, count, lines) => {
-        const chosen = lines.filter(({ line }) => lineIds.includes(line.id));
+        const chosen = lines.filter(({ line }) => line.approvedAt === null && lineIds.includes(line.id));
         if (chosen.length !== lineIds.length) throw validationFailed({ lineIds: [t.lineNotFound] });
         await tx
           .update(stockCountLines)
@@ -129,11 +162,14 @@ export function createStockCountDecisions({ db, now }: Core) {
         return { action: 'stock_count_sent_back', detail, values };
       }),
 
-    /** @throws ApiError 404; 409 */
+    /**
+     * Rejects the differences that are not approved.
+     * @throws ApiError 404; 409
+     */
     reject: (caller: Caller, target: CountTarget, reason: string): Promise<StockCount> =>
-      decide(caller, target, async (tx, count) => {
+      decide(caller, target, async (tx, count, lines) => {
         const end = { state: 'rejected' as const, actorId: caller.user.id, decision: reason };
-        const values = await ending(tx, count.id, end, now());
+        const values = await ending(tx, count.id, endOf(lines, end), now());
         return { action: 'stock_count_rejected', detail: { reason }, values };
       }),
   };

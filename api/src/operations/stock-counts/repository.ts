@@ -1,5 +1,6 @@
 import {
   COUNT_REASON_ABOVE,
+  isUndecided,
   type StockCountState,
   type StockCountView,
 } from '@evcare/shared-contracts/office';
@@ -126,8 +127,8 @@ export async function lockCount(
   return row ?? null;
 }
 
-/** Lines of a count by code, with what the books say now. */
-export const findLines = (db: Queries, countId: string, lineId?: string) =>
+/** Lines of a count by code, all or chosen ones, with what the books say now. */
+export const findLines = (db: Queries, countId: string, lineIds?: readonly string[]) =>
   db
     .select({
       line: l,
@@ -143,6 +144,10 @@ export const findLines = (db: Queries, countId: string, lineId?: string) =>
     .from(l)
     .innerJoin(products, eq(products.id, l.productId))
     .innerJoin(stock, eq(stock.productId, l.productId))
-    .where(and(eq(l.countId, countId), lineId === undefined ? undefined : eq(l.id, lineId)))
+    .where(and(eq(l.countId, countId), lineIds && inArray(l.id, [...lineIds])))
     .orderBy(asc(products.sku));
 export type FoundLine = Awaited<ReturnType<typeof findLines>>[number];
+
+/** True for a difference that no manager has approved. */
+export const isWaiting = ({ line, difference }: FoundLine): boolean =>
+  isUndecided({ difference, approvedAt: line.approvedAt?.toISOString() ?? null });

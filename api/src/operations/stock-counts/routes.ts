@@ -1,4 +1,6 @@
 import { stockCountEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import { formatNumber } from '@evcare/shared-contracts/format';
+import { isUndecided } from '@evcare/shared-contracts/office';
 import type { FastifyInstance } from 'fastify';
 import { answer, mountEndpoints, type BearerHooks } from '../../identity/access';
 import type { StockCounting } from './counting';
@@ -25,17 +27,30 @@ export function stockCountRoutes(
     open: async ({ caller, body }) => answer(await counting.open(caller, body), t.opened),
     enter: async ({ caller, params, version, body }) =>
       answer(await counting.enter(caller, { ...params, version }, body.counted), t.entered),
+    enterMany: async ({ caller, params, body }) =>
+      answer(
+        await counting.enterMany(caller, params.id, body),
+        t.enteredMany(formatNumber(body.lines.length)),
+      ),
     async submit({ caller, params, version, body }) {
       const count = await counting.submit(caller, { id: params.id, version }, body);
-      return answer(count, count.state === 'matched' ? t.matched : t.submitted);
+      if (count.state === 'submitted') return answer(count, t.submitted);
+      return answer(count, count.state === 'matched' ? t.matched : t.restClosed);
     },
-    cancel: async ({ caller, params, version, body }) =>
-      answer(await counting.cancel(caller, { id: params.id, version }, body.reason), t.cancelled),
-    approve: async ({ caller, params, version, body }) =>
-      answer(await decisions.approve(caller, { id: params.id, version }, body.note), t.approved),
+    async cancel({ caller, params, version, body }) {
+      const count = await counting.cancel(caller, { id: params.id, version }, body.reason);
+      return answer(count, count.state === 'approved' ? t.restClosed : t.cancelled);
+    },
+    async approve({ caller, params, version, body }) {
+      const count = await decisions.approve(caller, { id: params.id, version }, body);
+      const left = count.lines.filter(isUndecided).length;
+      return answer(count, count.state === 'approved' ? t.approved : t.approvedSome(formatNumber(left)));
+    },
     recount: async ({ caller, params, version, body }) =>
       answer(await decisions.recount(caller, { id: params.id, version }, body), t.sentBackDone),
-    reject: async ({ caller, params, version, body }) =>
-      answer(await decisions.reject(caller, { id: params.id, version }, body.reason), t.rejected),
+    async reject({ caller, params, version, body }) {
+      const count = await decisions.reject(caller, { id: params.id, version }, body.reason);
+      return answer(count, count.state === 'approved' ? t.restRejected : t.rejected);
+    },
   });
 }

@@ -1,12 +1,12 @@
 import type { StockCountState } from '@evcare/shared-contracts/office';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { stock } from '../../catalogue/products';
 import { publishOfficeChange } from '../../messaging/live';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Queries } from '../../platform/db/client';
 import { ApiError } from '../../platform/endpoints/api-error';
 import { stockCountTexts as t } from './messages';
-import { lockCount, type StockCountDbRow } from './repository';
+import { lockCount, type FoundLine, type StockCountDbRow } from './repository';
 import { stockCountLines, stockCounts } from './tables';
 
 /** Count to change, and the version of it, or of its line, that the user read. */
@@ -57,7 +57,20 @@ interface End {
   readonly decision?: string | null;
 }
 
-/** Ends the lines of a count, which keep the average cost of this moment, and returns the values of the count. */
+/**
+ * Returns how a count ends. One of which lines were approved ends as approved by who approved the latest of them,
+ * whatever becomes of the other lines: the stock has moved.
+ */
+export function endOf(lines: readonly Pick<FoundLine, 'line'>[], end: End): End {
+  const approved = lines.filter(({ line }) => line.approvedAt !== null);
+  const latest = approved.sort((a, b) => Number(b.line.approvedAt) - Number(a.line.approvedAt))[0];
+  return latest?.line.approvedBy ? { ...end, state: 'approved', actorId: latest.line.approvedBy } : end;
+}
+
+/** Average cost of the product of a line at this moment. */
+export const costNow = sql`(select ${stock.averageCost} from ${stock} where ${stock.productId} = ${stockCountLines.productId})`;
+
+/** Ends the open lines of a count, which keep the average cost of this moment, and returns the values of the count. */
 export async function ending(
   tx: Queries,
   countId: string,
@@ -68,9 +81,9 @@ export async function ending(
     .update(stockCountLines)
     .set({
       active: false,
-      averageCost: sql`(select ${stock.averageCost} from ${stock} where ${stock.productId} = ${stockCountLines.productId})`,
+      averageCost: costNow,
       updatedAt: now,
     })
-    .where(eq(stockCountLines.countId, countId));
+    .where(and(eq(stockCountLines.countId, countId), eq(stockCountLines.active, true)));
   return { state, endedAt: now, endedBy: actorId, decision };
 }

@@ -5,6 +5,7 @@ import { stock } from '../../catalogue/products/tables';
 import { notifications } from '../../messaging/notifications/tables';
 import { auditLog } from '../../platform/audit/tables';
 import { stockMovements } from '../../sales/stock/tables';
+import { stockCountLines } from './tables';
 
 let api: TestApi;
 let manager: Person;
@@ -51,6 +52,19 @@ const enter = async (
   const line = await lineOf(countId, productId);
   const path = `/staff/stock-counts/${countId}/lines/${line.id}`;
   return as(by, 'PUT', path, { counted }, version ?? line.version);
+};
+/** Enters several lines in one request, with the versions that were read. */
+const enterMany = async (
+  countId: string,
+  counts: Readonly<Record<string, number>>,
+  { by = staff, version }: { by?: Person; version?: number } = {},
+): Promise<Reply> => {
+  const { lines } = await read(countId);
+  const entered = Object.entries(counts).map(([productId, counted]) => {
+    const line = lines.find((item: { productId: string }) => item.productId === productId);
+    return { lineId: line.id, version: version ?? line.version, counted };
+  });
+  return as(by, 'PUT', `/staff/stock-counts/${countId}/lines`, { lines: entered });
 };
 interface Submission {
   readonly reasons?: readonly object[];
@@ -352,4 +366,218 @@ test('the list finds counts by state, code and product', async () => {
   expect((await list(`q=${String((await read(countId)).code)}`)).items).toMatchObject([
     { id: countId, lineCount: 1, differences: 1, value: null },
   ]);
+});
+
+describe('lines that are entered together', () => {
+  test('are stored in one request, each against the stock of that moment', async () => {
+    const [one, two, three] = [await addStocked(), await addStocked(), await addStocked()];
+    const { id } = await opened([one, two, three]);
+    const reply = await enterMany(id, { [one]: 9, [two]: 12 });
+    expect([reply.statusCode, reply.data.message]).toEqual([200, 'Đã ghi 2 dòng.']);
+    expect(reply.data.data).toMatchObject({ countedLines: 2, differences: 2, value: null });
+    expect(await lineOf(id, one)).toMatchObject({ expected: 10, difference: -1, countedBy: 'Trần Lễ Tân' });
+    expect(await lineOf(id, two)).toMatchObject({ expected: 10, difference: 2 });
+    expect(await lineOf(id, three)).toMatchObject({ counted: null, expected: null });
+  });
+
+  test('are not stored if one of them was counted by another person, who is named by line', async () => {
+    const [one, two] = [await addStocked({ name: 'Lọc gió' }), await addStocked({ name: 'Ống nối' })];
+    const { id } = await opened([one, two]);
+    const { id: lineId, version } = await lineOf(id, one);
+    await enter(id, one, 8, { by: manager });
+    const reply = await enterMany(id, { [one]: 9, [two]: 9 }, { version });
+    expect([reply.statusCode, reply.data.code]).toEqual([409, 'LINES_CHANGED']);
+    expect(reply.data.details).toEqual({
+      lines: [{ lineId, message: 'Lê Quản Lý vừa đếm Lọc gió: 8. Xem lại rồi đếm lại nếu cần.' }],
+    });
+    expect([await lineOf(id, one), await lineOf(id, two)]).toMatchObject([
+      { counted: 8, countedBy: 'Lê Quản Lý' },
+      { counted: null },
+    ]);
+  });
+
+  test('are not stored if one of them is no number of pieces, or is no line of the count', async () => {
+    const [one, two] = [await addStocked(), await addStocked()];
+    const { id } = await opened([one, two]);
+    const reply = await enterMany(id, { [one]: 9, [two]: -1 });
+    expect([reply.statusCode, Object.keys(reply.data.errors)]).toEqual([400, ['lines']]);
+    expect((await read(id)).countedLines).toBe(0);
+    const { id: other } = await opened([await addStocked()]);
+    const [foreign] = (await read(other)).lines;
+    const unknown = { lines: [{ lineId: foreign.id, version: foreign.version, counted: 1 }] };
+    expect((await as(staff, 'PUT', `/staff/stock-counts/${id}/lines`, unknown)).statusCode).toBe(404);
+    const twice = { ...unknown, lines: [...unknown.lines, ...unknown.lines] };
+    expect((await as(staff, 'PUT', `/staff/stock-counts/${other}/lines`, twice)).statusCode).toBe(400);
+  });
+
+  test('keep one count for each line when two people send overlapping shelves at once', async () => {
+    const ids = [await addStocked(), await addStocked(), await addStocked(), await addStocked()];
+    const { id } = await opened(ids);
+    const shelf = (counted: number, order: readonly string[]) =>
+      Object.fromEntries(order.map((product) => [product, counted]));
+    const replies = await Promise.all([
+      enterMany(id, shelf(9, ids), { version: 1 }),
+      enterMany(id, shelf(8, [...ids].reverse()), { by: manager, version: 1 }),
+    ]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const { lines } = await read(id);
+    expect(new Set(lines.map(({ countedBy }: { countedBy: string }) => countedBy)).size).toBe(1);
+  });
+
+  test('are compared with a stock that is sold at the same time, so that a sale is no difference', async () => {
+    const ids = [await addStocked({ onHand: 30 }), await addStocked({ onHand: 30 })];
+    const { id } = await opened(ids);
+    const issue = (productId: string) =>
+      as(manager, 'POST', `/admin/stock/${productId}/receive`, { quantity: 1, reference: 'PN' });
+    const [entered] = await Promise.all([
+      enterMany(id, Object.fromEntries(ids.map((productId) => [productId, 30]))),
+      ...ids.map((productId) => issue(productId)),
+      ...Array.from({ length: 6 }, () =>
+        sendOrder(
+          api,
+          orderForm(
+            ids.map((productId) => ({ id: productId, quantity: 1 })),
+            1_000_000,
+          ),
+        ),
+      ),
+    ]);
+    expect(entered?.statusCode).toBe(200);
+    for (const productId of ids) {
+      const [onHand] = await stockOf(api, productId);
+      const { expected, movedSince } = await lineOf(id, productId);
+      expect(expected + movedSince).toBe(onHand);
+    }
+  });
+});
+
+describe('differences that are approved row by row', () => {
+  const counted = async (changes: Readonly<Record<string, number>>, ids: readonly string[]) => {
+    const { id } = await opened(ids);
+    await enterMany(id, changes);
+    await submit(id);
+    return id as string;
+  };
+  const approveLines = async (id: string, productIds: readonly string[]): Promise<Reply> => {
+    const { lines } = await read(id);
+    const lineIds = lines
+      .filter((line: { productId: string }) => productIds.includes(line.productId))
+      .map((line: { id: string }) => line.id);
+    return decide(id, 'approve', { note: '', lineIds });
+  };
+
+  test('move the stock of their rows only, and the count ends with the last one', async () => {
+    const [one, two, same] = [await addStocked(), await addStocked(), await addStocked()];
+    const id = await counted({ [one]: 9, [two]: 12, [same]: 10 }, [one, two, same]);
+    const first = await approveLines(id, [one]);
+    expect(first.data.message).toBe('Đã duyệt các dòng đã chọn. Còn 1 dòng lệch chờ duyệt.');
+    expect(first.data.data.state).toBe('submitted');
+    expect(await lineOf(id, one)).toMatchObject({ approvedBy: 'Lê Quản Lý' });
+    expect([await stockOf(api, one), await stockOf(api, two)]).toEqual([
+      [9, 0],
+      [10, 0],
+    ]);
+    for (const decided of [one, same])
+      expect((await approveLines(id, [decided])).data.errors).toEqual({
+        lineIds: ['Chỉ duyệt được các dòng lệch chưa duyệt của phiếu này.'],
+      });
+    const last = await approve(id);
+    expect([last.data.data.state, last.data.message]).toEqual(['approved', 'Đã duyệt và cập nhật tồn kho.']);
+    expect([await stockOf(api, one), await stockOf(api, two)]).toEqual([
+      [9, 0],
+      [12, 0],
+    ]);
+    expect(await adjustments(one)).toHaveLength(1);
+  });
+
+  test('stay approved when the other rows are rejected', async () => {
+    const [one, two] = [await addStocked(), await addStocked()];
+    const id = await counted({ [one]: 9, [two]: 12 }, [one, two]);
+    await approveLines(id, [one]);
+    const ended = await decide(id, 'reject', { reason: 'Đếm nhầm kệ' });
+    expect([ended.data.data.state, ended.data.message]).toEqual([
+      'approved',
+      'Đã từ chối các dòng còn lại. Tồn kho chỉ đổi theo các dòng đã duyệt.',
+    ]);
+    expect([await stockOf(api, one), await stockOf(api, two)]).toEqual([
+      [9, 0],
+      [10, 0],
+    ]);
+    expect((await open([one, two])).statusCode).toBe(201);
+  });
+
+  test('are not counted again, while other rows are', async () => {
+    const [one, two] = [await addStocked({ name: 'Bạc đạn' }), await addStocked()];
+    const id = await counted({ [one]: 9, [two]: 12 }, [one, two]);
+    await approveLines(id, [one]);
+    const done = await lineOf(id, one);
+    expect((await decide(id, 'recount', { lineIds: [done.id], reason: 'Xem lại' })).statusCode).toBe(400);
+    const other = await lineOf(id, two);
+    await decide(id, 'recount', { lineIds: [other.id], reason: 'Xem lại' });
+    expect((await enter(id, one, 8)).data.message).toBe('Bạc đạn đã được quản lý duyệt, không đếm lại được.');
+    await enter(id, two, 10);
+    const ended = await submit(id);
+    expect(ended.data.data).toMatchObject({ state: 'approved', endedBy: 'Lê Quản Lý' });
+    expect([await stockOf(api, one), await stockOf(api, two)]).toEqual([
+      [9, 0],
+      [10, 0],
+    ]);
+  });
+
+  test('leave rows that their approver counts again to another manager', async () => {
+    const [one, two] = [await addStocked(), await addStocked()];
+    const id = await counted({ [one]: 9, [two]: 12 }, [one, two]);
+    await approveLines(id, [one]);
+    const { id: lineId } = await lineOf(id, two);
+    await decide(id, 'recount', { lineIds: [lineId], reason: 'Xem lại' });
+    await enterMany(id, { [two]: 11 }, { by: manager });
+    expect((await submit(id, { by: manager })).data.data.state).toBe('submitted');
+    expect((await approve(id)).data.code).toBe('OWN_COUNT');
+    const second = await api.person({ role: 'manager', fullName: 'Phạm Quản Lý' });
+    const ended = await decide(id, 'reject', { reason: 'Đếm nhầm kệ' }, { by: second });
+    expect([ended.statusCode, ended.data.data?.state]).toEqual([200, 'approved']);
+    expect([await stockOf(api, one), await stockOf(api, two)]).toEqual([
+      [9, 0],
+      [10, 0],
+    ]);
+  });
+
+  test('are refused by the database as approved by who counted them', async () => {
+    const product = await addStocked();
+    const id = await counted({ [product]: 9 }, [product]);
+    const { id: lineId } = await lineOf(id, product);
+    const forged = api.db
+      .update(stockCountLines)
+      .set({ approvedAt: new Date(), approvedBy: staff.id, active: false })
+      .where(eq(stockCountLines.id, lineId));
+    await expect(forged).rejects.toMatchObject({ cause: { constraint: 'stock_count_lines_two_people' } });
+  });
+
+  test('end the count when their approver finds that the other rows match', async () => {
+    const [one, two] = [await addStocked(), await addStocked()];
+    const id = await counted({ [one]: 9, [two]: 12 }, [one, two]);
+    await approveLines(id, [one]);
+    const { id: lineId } = await lineOf(id, two);
+    await decide(id, 'recount', { lineIds: [lineId], reason: 'Xem lại' });
+    await enterMany(id, { [two]: 10 }, { by: manager });
+    const ended = await submit(id, { by: manager });
+    expect([ended.statusCode, ended.data.data?.state]).toEqual([200, 'approved']);
+  });
+
+  test('cannot leave less than is sold between the count and the approval', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const [one, two] = [await addStocked({ onHand: 12 }), await addStocked({ onHand: 12 })];
+      const id = await counted({ [one]: 6, [two]: 11 }, [one, two]);
+      const [approval, ...orders] = await Promise.all([
+        approveLines(id, [one]),
+        ...Array.from({ length: 10 }, () => sendOrder(api, orderForm([{ id: one, quantity: 1 }], 500_000))),
+      ]);
+      const placed = orders.filter(({ statusCode }) => statusCode === 201).length;
+      const [onHand = 0, reserved = 0] = await stockOf(api, one);
+      expect(reserved).toBe(placed);
+      expect(onHand).toBeGreaterThanOrEqual(reserved);
+      expect([approval?.statusCode, onHand]).toEqual(approval?.statusCode === 200 ? [200, 6] : [409, 12]);
+      expect(await stockOf(api, two)).toEqual([12, 0]);
+    }
+  });
 });

@@ -33,7 +33,6 @@ export const stockCounts = pgTable(
         and (${t.state} in ('open', 'cancelled') or ${t.submittedAt} is not null)
         and (${t.state} not in ('rejected', 'cancelled') or ${t.decision} is not null)`,
     ),
-    check('stock_counts_two_people', sql`${t.state} <> 'approved' or ${t.endedBy} <> ${t.submittedBy}`),
   ],
 );
 
@@ -60,7 +59,10 @@ export const stockCountLines = pgTable(
     recount: boolean('recount').notNull().default(false),
     /** Average cost when the count ended, in đồng; null before, or if it was unknown. */
     averageCost: numeric('average_cost', { precision: 20, scale: 6 }),
-    /** True until the count ends. */
+    /** Approval of the difference of this line, which moved the stock. */
+    approvedAt: moment('approved_at'),
+    approvedBy: text('approved_by'),
+    /** True until the line is approved, or the count ends. */
     active: boolean('active').notNull().default(true),
   },
   (t) => [
@@ -71,5 +73,10 @@ export const stockCountLines = pgTable(
     index('stock_count_lines_product').on(t.productId),
     check('stock_count_lines_values', sql`${t.counted} >= 0 and ${t.expected} >= 0`),
     check('stock_count_lines_counted', sql`num_nulls(${t.counted}, ${t.expected}, ${t.countedAt}) in (0, 3)`),
+    check(
+      'stock_count_lines_approved',
+      sql`${t.approvedAt} is null or (${t.counted} is not null and not ${t.active})`,
+    ),
+    check('stock_count_lines_two_people', sql`${t.approvedBy} <> ${t.countedBy}`),
   ],
 );

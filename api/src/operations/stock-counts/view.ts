@@ -52,6 +52,8 @@ function toLine(found: FoundLine, names: UserNames, cost: boolean): StockCountLi
     needsReason,
     reason,
     recount,
+    approvedAt: iso(line.approvedAt),
+    approvedBy: names.get(line.approvedBy) ?? null,
   };
 }
 
@@ -62,8 +64,10 @@ export async function readLine(
   lineId: string,
   cost: boolean,
 ): Promise<StockCountLine | null> {
-  const [found] = await findLines(db, countId, lineId);
-  return found ? toLine(found, await findUserNames(db, [found.line.countedBy]), cost) : null;
+  const [found] = await findLines(db, countId, [lineId]);
+  return found
+    ? toLine(found, await findUserNames(db, [found.line.countedBy, found.line.approvedBy]), cost)
+    : null;
 }
 
 /** Reads a count with its lines; null if it is unknown. */
@@ -72,7 +76,7 @@ export async function readCount(db: Queries, id: string, cost: boolean): Promise
   if (!found) return null;
   const { count } = found;
   const lines = await findLines(db, id);
-  const counters = lines.map(({ line }) => line.countedBy);
+  const counters = lines.flatMap(({ line }) => [line.countedBy, line.approvedBy]);
   const names = await findUserNames(db, [count.openedBy, count.submittedBy, count.endedBy, ...counters]);
   return {
     ...toRow(found, names, cost),

@@ -27,16 +27,6 @@ export interface RefusedDifferences {
   readonly short: readonly { readonly productId: string; readonly left: number; readonly reserved: number }[];
 }
 
-/** Reads the stock on hand, after changes that have begun; 0 if the product is not stocked. */
-export async function readOnHand(tx: Queries, productId: string): Promise<number> {
-  const [row] = await tx
-    .select({ onHand: stock.onHand })
-    .from(stock)
-    .where(eq(stock.productId, productId))
-    .for('share');
-  return row?.onHand ?? 0;
-}
-
 /** Finds when the stock of products was last set to another number. */
 async function lastCorrections(tx: Queries, productIds: readonly string[]): Promise<Map<string, Date>> {
   const rows = await tx

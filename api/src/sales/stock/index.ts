@@ -1,4 +1,4 @@
-export { applyDifferences, readOnHand } from './adjusting';
+export { applyDifferences } from './adjusting';
 export { changeSale, type QuantityChange } from './changing';
 export { findUsed } from './demand';
 export { issuePieces, releasePieces, restockUndelivered, type MovedPieces } from './pieces';

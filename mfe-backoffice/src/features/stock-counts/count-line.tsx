@@ -1,34 +1,41 @@
-import { useState } from 'react';
-import { isHttpError } from '@evcare/shared-contracts';
-import { call, stockCountApi } from '@evcare/shared-contracts/endpoints';
-import { formatDateTime, WHOLE } from '@evcare/shared-contracts/format';
-import { countedLineSchema, type StockCountLine } from '@evcare/shared-contracts/office';
+import { memo, type KeyboardEvent } from 'react';
+import { formatDateTime } from '@evcare/shared-contracts/format';
+import type { StockCountLine } from '@evcare/shared-contracts/office';
 import { Badge, Button, Cluster, Grid, Hint, Stack, Text, TextField } from '@evcare/shared-ui';
-import { formSchema } from '@evcare/shared-ui/forms';
 import { stockCounts } from '../../messages/stock-counts';
-import { FormBody, formRequest, useOfficeForm } from '../../shared/forms';
 import { count } from '../../shared/numbers';
 import { DifferenceBadge } from './difference';
 import styles from './stock-counts.module.css';
+import { countError, isOvertaken, type TypedCount } from './typed-counts';
 
 const t = stockCounts.counting;
-const EMPTY = { counted: '' };
-const NUMBERS = { counted: WHOLE };
 
-interface CountLineProps {
-  readonly countId: string;
-  readonly line: StockCountLine;
-  /** Called after the count was stored. */
-  readonly onSaved: () => void;
+export interface CountLineActions {
+  readonly onType: (line: StockCountLine, text: string) => void;
+  readonly onAgain: (line: StockCountLine) => void;
+  /** Keeps the count that is stored. */
+  readonly onKeep: (line: StockCountLine) => void;
+  /** Replaces the count that another person has stored. */
+  readonly onReplace: (line: StockCountLine) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Line of an open count: the field for its number, then the number beside what the books say. */
-export function CountLine({ countId, line, onSaved }: CountLineProps) {
-  const [again, setAgain] = useState<number | null>(null);
-  // What another person has counted meanwhile; the line then shows that count.
-  const [conflict, setConflict] = useState<string | null>(null);
-  const { id, version, sku, name, counted, recount } = line;
-  const isCounting = counted === null || again === version;
+interface CountLineProps {
+  readonly line: StockCountLine;
+  readonly typed: TypedCount | undefined;
+  /** True once the form was sent, so that errors are shown. */
+  readonly isChecked: boolean;
+  /** True if the line was counted and is being counted again. */
+  readonly isAgain: boolean;
+  readonly actions: CountLineActions;
+}
+
+/** Line of an open count: the field for its number, or the number beside what the books say. */
+export const CountLine = memo(function CountLine(props: CountLineProps) {
+  const { line, typed, isAgain, actions } = props;
+  const { id, sku, name, counted, countedBy, recount } = line;
+  const overtaken = isOvertaken(typed, line);
+  const isCounting = counted === null || isAgain || typed !== undefined;
   return (
     <Grid
       as="li"
@@ -51,30 +58,62 @@ export function CountLine({ countId, line, onSaved }: CountLineProps) {
           <Hint weight="regular">{sku}</Hint>
           {recount && <Badge tone="warning">{t.recount}</Badge>}
         </Cluster>
-        {conflict !== null && (
+        {overtaken && (
           <Text tone="danger" size="14" role="alert">
-            {conflict}
+            {t.overtaken(countedBy ?? stockCounts.someone, count(counted ?? 0))}
           </Text>
         )}
       </Stack>
       {isCounting ? (
-        <CountForm
-          key={version}
-          countId={countId}
-          line={line}
-          onSaved={onSaved}
-          onConflict={setConflict}
-          {...(counted !== null && { onKeep: () => setAgain(null) })}
-        />
+        <Cluster gap="8" align="start" justify="end">
+          {(overtaken || isAgain) && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={t.keepOf(name)}
+              onClick={() => actions.onKeep(line)}
+            >
+              {t.keep}
+            </Button>
+          )}
+          {overtaken && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={t.replaceOf(name)}
+              onClick={() => actions.onReplace(line)}
+            >
+              {t.replace}
+            </Button>
+          )}
+          <CountField {...props} />
+        </Cluster>
       ) : (
-        <CountResult line={line} onAgain={() => setAgain(version)} />
+        <CountResult line={line} onAgain={() => actions.onAgain(line)} />
       )}
     </Grid>
+  );
+});
+
+function CountField({ line, typed, isChecked, actions }: CountLineProps) {
+  return (
+    <TextField
+      className={styles['entry']}
+      label={t.counted}
+      aria-label={t.countedOf(line.name)}
+      error={(isChecked && typed && countError(typed)) || undefined}
+      inputMode="numeric"
+      enterKeyHint="next"
+      autoComplete="off"
+      value={typed?.text ?? ''}
+      onChange={({ target }) => actions.onType(line, target.value)}
+      onKeyDown={actions.onKeyDown}
+    />
   );
 }
 
 function CountResult({ line, onAgain }: { readonly line: StockCountLine; readonly onAgain: () => void }) {
-  const { name, counted, expected, difference, countedBy, countedAt } = line;
+  const { name, counted, expected, difference, countedBy, countedAt, approvedAt } = line;
   return (
     <Cluster gap="8" gapX="12" align="center" justify="end" className={styles['result']}>
       <Stack gap="4">
@@ -86,67 +125,13 @@ function CountResult({ line, onAgain }: { readonly line: StockCountLine; readonl
           {t.by(countedBy ?? stockCounts.someone, countedAt ? formatDateTime(countedAt) : '')}
         </Hint>
       </Stack>
-      <Button variant="ghost" size="sm" aria-label={t.againOf(name)} onClick={onAgain}>
-        {t.again}
-      </Button>
-    </Cluster>
-  );
-}
-
-interface CountFormProps extends CountLineProps {
-  readonly onConflict: (message: string | null) => void;
-  /** Keeps the earlier count. */
-  readonly onKeep?: () => void;
-}
-
-function CountForm({ countId, line, onSaved, onConflict, onKeep }: CountFormProps) {
-  const { id, version, name } = line;
-  const form = useOfficeForm({
-    initial: EMPTY,
-    draft: `stock-count-line:${id}`,
-    request: formRequest(
-      formSchema({
-        schema: countedLineSchema,
-        numbers: NUMBERS,
-        toBody: (_: typeof EMPTY, numbers) => numbers,
-      }),
-      (http, body) =>
-        call(http, stockCountApi.enter, { params: { id: countId, lineId: id }, body, version }).catch(
-          (error: unknown) => {
-            onConflict(isHttpError(error) && error.code === 'STALE_VERSION' ? error.message : null);
-            throw error;
-          },
-        ),
-    ),
-    entities: ['stock-count'],
-    suppressSuccessToast: true,
-    onDone: () => {
-      onConflict(null);
-      onSaved();
-    },
-  });
-  return (
-    <FormBody form={form} gap="8">
-      <Grid gap="8" align="start" columns="1fr-auto" className={styles['entry']}>
-        <TextField
-          {...form.number('counted', NUMBERS.counted)}
-          label={t.counted}
-          aria-label={t.countedOf(name)}
-          inputMode="numeric"
-          enterKeyHint="next"
-          required
-        />
-        <Button type="submit" variant="secondary" busy={form.busy} aria-label={t.saveOf(name)}>
-          {t.save}
+      {approvedAt ? (
+        <Badge tone="success">{stockCounts.review.approved}</Badge>
+      ) : (
+        <Button variant="ghost" size="sm" aria-label={t.againOf(name)} onClick={onAgain}>
+          {t.again}
         </Button>
-      </Grid>
-      {onKeep && (
-        <div>
-          <Button variant="ghost" size="sm" onClick={onKeep}>
-            {t.keep}
-          </Button>
-        </div>
       )}
-    </FormBody>
+    </Cluster>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { addressOf, stockCountApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
-import { may, type StockCount } from '@evcare/shared-contracts/office';
+import { isUndecided, may, type StockCount } from '@evcare/shared-contracts/office';
 import { Button, Cluster, Fact, Grid, Hint, Stack, Text } from '@evcare/shared-ui';
 import { stockCounts } from '../../messages/stock-counts';
 import { useApiQuery } from '../../shared/data';
@@ -73,18 +73,26 @@ function CountContent({ shown }: { readonly shown: StockCount }) {
         <Hint weight="regular">{mayDecide ? (isOwn ? t.own : t.recountHint) : t.waits}</Hint>
       )}
       {state === 'open' ? (
-        <CountingBoard shown={shown} />
+        <CountingBoard shown={shown} steps={<OpenSteps shown={shown} onStep={setStep} />} />
       ) : (
         <ReviewTable
           shown={shown}
           {...(mayDecide && { selection: { selected: chosen, onChange: setChosen } })}
         />
       )}
-      {(state === 'open' || mayDecide) && (
-        <Steps shown={shown} mayApprove={mayDecide && !isOwn} chosen={chosen.size} onStep={setStep} />
-      )}
+      {mayDecide && <DecisionSteps shown={shown} mayApprove={!isOwn} chosen={chosen} onStep={setStep} />}
       {step === 'submit' && <SubmitDialog shown={shown} onClose={stop} />}
-      {step === 'approve' && <ApproveDialog shown={shown} onClose={stop} />}
+      {step === 'approve' && (
+        <ApproveDialog
+          shown={shown}
+          lineIds={[...chosen]}
+          onClose={stop}
+          onDone={() => {
+            setChosen(new Set());
+            stop();
+          }}
+        />
+      )}
       {step === 'recount' && (
         <RecountDialog
           shown={shown}
@@ -103,36 +111,48 @@ function CountContent({ shown }: { readonly shown: StockCount }) {
 
 interface StepsProps {
   readonly shown: StockCount;
-  readonly mayApprove: boolean;
-  /** Number of lines that are chosen to be counted again. */
-  readonly chosen: number;
   readonly onStep: (step: Step) => void;
 }
 
-function Steps({ shown: { state, countedLines, differences }, mayApprove, chosen, onStep }: StepsProps) {
-  if (state === 'open')
-    return (
-      <Cluster gap="8" justify="end" className={styles['steps']}>
-        <Button variant="ghost" onClick={() => onStep('cancel')}>
-          {t.cancel}
-        </Button>
-        <Button disabled={countedLines === 0} onClick={() => onStep('submit')}>
-          {differences > 0 ? t.submit : t.finish}
-        </Button>
-      </Cluster>
-    );
+function OpenSteps({ shown: { countedLines, lines }, onStep }: StepsProps) {
+  return (
+    <>
+      <Button variant="ghost" onClick={() => onStep('cancel')}>
+        {t.cancel}
+      </Button>
+      <Button disabled={countedLines === 0} onClick={() => onStep('submit')}>
+        {lines.some(isUndecided) ? t.submit : t.finish}
+      </Button>
+    </>
+  );
+}
+
+interface DecisionStepsProps extends StepsProps {
+  readonly mayApprove: boolean;
+  /** Lines that are chosen to be approved or to be counted again. */
+  readonly chosen: ReadonlySet<string>;
+}
+
+function DecisionSteps({ shown: { lines }, mayApprove, chosen, onStep }: DecisionStepsProps) {
+  const chosenLines = lines.filter(({ id }) => chosen.has(id));
+  const isPart = lines.some(({ approvedAt }) => approvedAt);
+  const canApprove = mayApprove && chosenLines.every(isUndecided);
   return (
     <Cluster gap="8" justify="end" className={styles['steps']}>
       <Button variant="ghost" onClick={() => onStep('reject')}>
-        {t.reject}
+        {isPart ? t.rejectRest : t.reject}
       </Button>
-      {chosen > 0 && (
-        <Button variant="secondary" onClick={() => onStep('recount')}>
-          {t.recount(count(chosen))}
+      {chosen.size > 0 && (
+        <Button
+          variant="secondary"
+          disabled={chosenLines.some(({ approvedAt }) => approvedAt)}
+          onClick={() => onStep('recount')}
+        >
+          {t.recount(count(chosen.size))}
         </Button>
       )}
-      <Button disabled={!mayApprove} onClick={() => onStep('approve')}>
-        {t.approve}
+      <Button disabled={!canApprove} onClick={() => onStep('approve')}>
+        {chosen.size > 0 ? t.approveChosen(count(chosen.size)) : t.approve}
       </Button>
     </Cluster>
   );

@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react';
-import type { StockCount, StockCountLine } from '@evcare/shared-contracts/office';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { isUndecided, type StockCount, type StockCountLine } from '@evcare/shared-contracts/office';
 import { foldText } from '@evcare/shared-contracts/shop';
-import { EmptyState, Hint, List, Stack } from '@evcare/shared-ui';
+import { EmptyState, Hint, Stack } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { stockCounts } from '../../messages/stock-counts';
 import { SearchField } from '../../shared/list';
 import { CountedViews } from '../../shared/views';
-import { CountLine } from './count-line';
+import { CountingForm } from './counting-form';
 
 const t = stockCounts.counting;
 type View = 'all' | 'uncounted' | 'different';
@@ -14,37 +14,48 @@ type View = 'all' | 'uncounted' | 'different';
 const IN_VIEW: Readonly<Record<View, (line: StockCountLine) => boolean>> = {
   all: () => true,
   uncounted: ({ counted }) => counted === null,
-  different: ({ difference }) => difference !== null && difference !== 0,
+  different: isUndecided,
 };
 const LABELS: Readonly<Record<View, string>> = { all: messages.common.all, ...t.shows };
 
 /** Compares codes without the spaces and hyphens that scanners and people leave out. */
 const codeOf = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');
 
-/** Lines of an open count, by code. After a line is saved, the next one without a count is in reach. */
-export function CountingBoard({ shown }: { readonly shown: StockCount }) {
+interface CountingBoardProps {
+  readonly shown: StockCount;
+  /** Steps of the count, below its lines. */
+  readonly steps: ReactNode;
+}
+
+/** Lines of an open count, by code, with a search for them; their numbers are stored together. */
+export function CountingBoard({ shown, steps }: CountingBoardProps) {
   const { lines } = shown;
   const [view, setView] = useState<View>('all');
   const [q, setQ] = useState('');
+  const [saves, setSaves] = useState(0);
   const list = useRef<HTMLDivElement>(null);
+  const searchBox = useRef<HTMLDivElement>(null);
   const matches = ({ sku, name }: StockCountLine) =>
     q === '' || codeOf(sku).includes(codeOf(q)) || foldText(name).includes(foldText(q));
-  const found = lines.filter((line) => IN_VIEW[view](line) && matches(line));
+  const isFound = (line: StockCountLine) => IN_VIEW[view](line) && matches(line);
   const focusLine = (id: string) =>
     list.current?.querySelector<HTMLInputElement>(`[data-line="${id}"] input`)?.focus();
+
+  // The field of the next number has the focus once the stored ones are shown as results.
+  useEffect(() => {
+    if (saves > 0) list.current?.querySelector<HTMLInputElement>('[data-line] input')?.focus();
+  }, [saves]);
 
   const search = (text: string) => {
     const hit = text === '' ? undefined : lines.find(({ sku }) => codeOf(sku) === codeOf(text));
     // A scanner types the whole code: the line takes the number at once, and the field is free for the next scan.
-    if (hit && found.some(({ id }) => id === hit.id)) focusLine(hit.id);
+    if (hit && isFound(hit)) focusLine(hit.id);
     setQ(text);
   };
-  const focusNext = (id: string) => {
-    const place = found.findIndex((line) => line.id === id);
-    const next = [...found.slice(place + 1), ...found.slice(0, place)].find(
-      ({ counted }) => counted === null,
-    );
-    if (next) focusLine(next.id);
+  /** Takes the next scan once the number of a found line is typed. */
+  const searchNext = () => {
+    setQ('');
+    searchBox.current?.querySelector('input')?.focus();
   };
   const views = (Object.keys(IN_VIEW) as View[]).map((value) => ({
     value,
@@ -52,22 +63,27 @@ export function CountingBoard({ shown }: { readonly shown: StockCount }) {
     count: lines.filter(IN_VIEW[value]).length,
   }));
   return (
-    <Stack gap="12" top ref={list}>
-      <SearchField label={t.find} value={q} onSearch={search} shortcut={t.find} />
+    <Stack gap="12" top>
+      <div ref={searchBox}>
+        <SearchField label={t.find} value={q} onSearch={search} shortcut={t.find} />
+      </div>
       <CountedViews label={t.show} views={views} current={view} onChange={setView} />
-      {found.length === 0 ? (
-        view === 'uncounted' && q === '' ? (
-          <Hint role="status">{t.allCounted}</Hint>
-        ) : (
-          <EmptyState title={t.noneFound} />
-        )
-      ) : (
-        <List gap="8" aria-label={t.lines}>
-          {found.map((line) => (
-            <CountLine key={line.id} countId={shown.id} line={line} onSaved={() => focusNext(line.id)} />
-          ))}
-        </List>
-      )}
+      <CountingForm
+        key={saves}
+        shown={shown}
+        isFound={isFound}
+        empty={
+          view === 'uncounted' && q === '' ? (
+            <Hint role="status">{t.allCounted}</Hint>
+          ) : (
+            <EmptyState title={t.noneFound} />
+          )
+        }
+        list={list}
+        steps={steps}
+        onSaved={() => setSaves(saves + 1)}
+        onNextSearch={q === '' ? undefined : searchNext}
+      />
     </Stack>
   );
 }

@@ -1,12 +1,17 @@
 import type { Http } from '@evcare/shared-contracts';
 import { call, stockCountApi } from '@evcare/shared-contracts/endpoints';
-import { stockCountApprovalSchema, type StockCount } from '@evcare/shared-contracts/office';
+import {
+  isUndecided,
+  stockCountApprovalSchema,
+  type StockCount,
+  type StockCountLine,
+} from '@evcare/shared-contracts/office';
 import { TextAreaField } from '@evcare/shared-ui';
 import { formSchema } from '@evcare/shared-ui/forms';
 import { stockCounts } from '../../messages/stock-counts';
 import { ActDialog, actOn, formRequest, ReasonDialog, useOfficeForm } from '../../shared/forms';
 import { count } from '../../shared/numbers';
-import { valueText } from './difference';
+import { valuesOf, valueText } from './difference';
 
 const t = stockCounts.deciding;
 
@@ -21,25 +26,34 @@ const loadCount =
     call(http, stockCountApi.read, { params: { id } });
 const subjectOf = (shown: StockCount) => ({ version: shown.version, load: loadCount(shown) });
 
-const APPROVAL = formSchema({
-  schema: stockCountApprovalSchema,
-  numbers: {},
-  toBody: (values: { note: string }) => values,
-});
+const approvalOf = (lineIds: readonly string[]) =>
+  formSchema({
+    schema: stockCountApprovalSchema,
+    numbers: {},
+    toBody: (values: { note: string }) => (lineIds.length > 0 ? { ...values, lineIds } : values),
+  });
 
-const sumOf = (shown: StockCount, sign: 1 | -1): number =>
-  shown.lines.reduce((sum, { difference }) => sum + Math.max(0, sign * (difference ?? 0)), 0);
+const sumOf = (lines: readonly StockCountLine[], sign: 1 | -1): number =>
+  lines.reduce((sum, { difference }) => sum + Math.max(0, sign * (difference ?? 0)), 0);
 
-/** Approves the differences, which moves the stock. */
-export function ApproveDialog({ shown, onClose }: Props) {
-  const { id, code, differences, value, submittedBy } = shown;
+interface ApproveDialogProps extends Props {
+  /** Lines that are approved; all that are not decided if it is empty. */
+  readonly lineIds: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** Approves differences, all or those of chosen lines, which moves the stock. */
+export function ApproveDialog({ shown, lineIds, onClose, onDone }: ApproveDialogProps) {
+  const { id, code, submittedBy } = shown;
+  const undecided = shown.lines.filter(isUndecided);
+  const lines = lineIds.length > 0 ? undecided.filter((line) => lineIds.includes(line.id)) : undecided;
   const form = useOfficeForm({
     initial: actOn(shown, () => ({ note: '' }), loadCount(shown)),
-    request: formRequest(APPROVAL, (http, body, { version }) =>
+    request: formRequest(approvalOf(lineIds), (http, body, { version }) =>
       call(http, stockCountApi.approve, { params: { id }, body, version }),
     ),
     entities: ['stock-count', 'stock'],
-    onDone: onClose,
+    onDone,
   });
   return (
     <ActDialog
@@ -47,9 +61,12 @@ export function ApproveDialog({ shown, onClose }: Props) {
       form={form}
       fields={{ note: { label: t.note } }}
       facts={[
-        [t.differences, stockCounts.list.lines(count(differences))],
-        [t.pieces, t.piecesText(count(sumOf(shown, 1)), count(sumOf(shown, -1)))],
-        ...(value === null ? [] : [[t.value, valueText(shown)] as const]),
+        [t.differences, stockCounts.list.lines(count(lines.length))],
+        [t.pieces, t.piecesText(count(sumOf(lines, 1)), count(sumOf(lines, -1)))],
+        ...(shown.value === null ? [] : [[t.value, valueText(valuesOf(lines))] as const]),
+        ...(lines.length < undecided.length
+          ? [[t.rest, stockCounts.list.lines(count(undecided.length - lines.length))] as const]
+          : []),
         [t.counters, submittedBy ?? stockCounts.someone],
       ]}
       consequence={t.consequence}

@@ -1,4 +1,8 @@
-import { STOCK_COUNT_STATE_LABELS, type StockCountRow } from '@evcare/shared-contracts/office';
+import {
+  STOCK_COUNT_STATE_LABELS,
+  type StockCountLine,
+  type StockCountRow,
+} from '@evcare/shared-contracts/office';
 import { PRODUCT_CATEGORY_LABELS } from '@evcare/shared-contracts/shop';
 import { Badge } from '@evcare/shared-ui';
 import { stockCounts } from '../../messages/stock-counts';
@@ -32,3 +36,10 @@ export function valueText({
   const known = money(value ?? 0);
   return unvalued > 0 ? `${known}, ${stockCounts.page.unvalued(count(unvalued))}` : known;
 }
+
+/** Sums the values of lines that differ. */
+export const valuesOf = (lines: readonly StockCountLine[]): Parameters<typeof valueText>[0] => ({
+  value: lines.reduce((sum, { value }) => sum + (value ?? 0), 0),
+  differences: lines.length,
+  unvalued: lines.filter(({ value }) => value === null).length,
+});

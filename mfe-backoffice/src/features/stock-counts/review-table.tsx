@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { StockCount, StockCountLine } from '@evcare/shared-contracts/office';
 import { EmptyState, Hint, Stack } from '@evcare/shared-ui';
 import { messages } from '../../messages';
@@ -47,7 +48,7 @@ const columnsFor = (hasCost: boolean): readonly Column<StockCountLine>[] => [
     key: 'difference',
     header: t.columns.difference,
     align: 'end',
-    cell: ({ difference, firstDifference }) =>
+    cell: ({ difference, firstDifference, approvedAt, approvedBy }) =>
       difference === null ? (
         stockCounts.list.none
       ) : (
@@ -58,6 +59,11 @@ const columnsFor = (hasCost: boolean): readonly Column<StockCountLine>[] => [
           {firstDifference !== null && (
             <Hint as="span" weight="regular">
               {t.first(signed(firstDifference))}
+            </Hint>
+          )}
+          {approvedAt && (
+            <Hint as="span" weight="regular">
+              {t.approvedBy(approvedBy ?? stockCounts.someone, formatDateTime(approvedAt))}
             </Hint>
           )}
         </Stack>

@@ -95,23 +95,45 @@ const show = (
 const sentTo = (send: jest.Mock) => (send.mock.calls.at(-1) as [FakeRequest])[0];
 const box = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
-test('a line is counted without seeing the books, then shows its difference, and the next line takes the focus', async () => {
+test('numbers of a shelf are typed one below the other and stored in one request', async () => {
   let shown = stockCount();
   const enter = jest.fn(() => {
-    shown = stockCount({ lines: [counted(), other] });
-    return counted();
+    shown = stockCount({ lines: [counted(), counted({ ...other, counted: 5, expected: 5, difference: 0 })] });
+    return shown;
   });
-  show(() => shown, { api: { 'PUT /staff/stock-counts/c1/lines/l1': enter } });
+  show(() => shown, { api: { 'PUT /staff/stock-counts/c1/lines': enter } });
   const field = await box('Số đếm Cầu chì 350 A');
   expect(screen.queryByText(/sổ/)).not.toBeInTheDocument();
   await userEvent.type(field, '8{Enter}');
+  expect(await box('Số đếm Ống làm mát')).toHaveFocus();
+  await userEvent.keyboard('5{ArrowUp}');
+  expect(field).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const save = screen.getByRole('button', { name: 'Ghi 2 số đếm' });
+  expect(save).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Gửi duyệt' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('Đếm 8, sổ 10')).toBeVisible();
   expect(screen.getByText('Thiếu 2')).toBeVisible();
-  expect(sentTo(enter)).toMatchObject({
-    body: { counted: 8 },
-    options: { headers: { 'If-Match': '"1"' } },
+  expect(enter).toHaveBeenCalledTimes(1);
+  expect(sentTo(enter).body).toEqual({
+    lines: [
+      { lineId: 'l1', version: 1, counted: 8 },
+      { lineId: 'l2', version: 1, counted: 5 },
+    ],
   });
-  await waitFor(async () => expect(await box('Số đếm Ống làm mát')).toHaveFocus());
+  expect(screen.getByRole('button', { name: 'Gửi duyệt' })).toBeEnabled();
+});
+
+test('a number that cannot be read keeps all lines from being stored, and says which one it is', async () => {
+  const enter = jest.fn(() => stockCount());
+  show(() => stockCount(), { api: { 'PUT /staff/stock-counts/c1/lines': enter } });
+  await userEvent.type(await box('Số đếm Cầu chì 350 A'), '1,5{Enter}');
+  await userEvent.keyboard('5{Enter}{Enter}');
+  expect((await screen.findAllByText('1 dòng có số đếm chưa đúng. Chưa ghi dòng nào.'))[0]).toBeVisible();
+  expect(await box('Số đếm Cầu chì 350 A')).toBeInvalid();
+  expect(await box('Số đếm Ống làm mát')).toBeValid();
+  expect(enter).not.toHaveBeenCalled();
 });
 
 test('a scanned code leads to the number of its line', async () => {
@@ -120,6 +142,31 @@ test('a scanned code leads to the number of its line', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: /Quét hoặc gõ mã/ }), 'ongmat{Enter}');
   await waitFor(async () => expect(await box('Số đếm Ống làm mát')).toHaveFocus());
   expect(screen.queryByRole('textbox', { name: 'Số đếm Cầu chì 350 A' })).not.toBeInTheDocument();
+});
+
+test('codes and numbers are entered in turn with a scanner, without storing the numbers', async () => {
+  const enter = jest.fn(() => stockCount());
+  show(() => stockCount(), { api: { 'PUT /staff/stock-counts/c1/lines': enter } });
+  await userEvent.type(await box('Số đếm Cầu chì 350 A'), '8');
+  const search = screen.getByRole('searchbox', { name: /Quét hoặc gõ mã/ });
+  await userEvent.type(search, 'ong-mat{Enter}');
+  await waitFor(async () => expect(await box('Số đếm Ống làm mát')).toHaveFocus());
+  await userEvent.keyboard('5{Enter}');
+  expect(search).toHaveFocus();
+  expect(search).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Ghi 2 số đếm' })).toBeVisible();
+  expect(enter).not.toHaveBeenCalled();
+});
+
+test('a line with a wrong number is shown although the search leaves it out', async () => {
+  show(() => stockCount());
+  await userEvent.type(await box('Số đếm Cầu chì 350 A'), '1,5');
+  await userEvent.type(screen.getByRole('searchbox', { name: /Quét hoặc gõ mã/ }), 'ongmat{Enter}');
+  await waitFor(() =>
+    expect(screen.queryByRole('textbox', { name: 'Số đếm Cầu chì 350 A' })).not.toBeInTheDocument(),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Ghi 1 số đếm' }));
+  expect(await box('Số đếm Cầu chì 350 A')).toBeInvalid();
 });
 
 test('a number that was typed survives a reload', async () => {
@@ -135,20 +182,43 @@ test('a number that was typed survives a reload', async () => {
   expect(await box('Số đếm Cầu chì 350 A')).toHaveValue('12');
 });
 
-test('a line that another person counted at the same time says so, and shows that count', async () => {
-  const message = 'Lê Quản Lý vừa đếm Cầu chì 350 A: 8. Xem lại rồi đếm lại nếu cần.';
+test('a line that another person counted meanwhile is not overwritten before its counter has decided', async () => {
+  const message = 'Có dòng vừa được người khác đếm.';
+  let shown = stockCount();
+  const enter = jest.fn(({ body }: FakeRequest) => {
+    if ((body as { lines: { version: number }[] }).lines.some(({ version }) => version === 2)) return shown;
+    shown = stockCount({ lines: [counted({ countedBy: 'Lê Quản Lý' }), other] });
+    throw refusal(409, 'LINES_CHANGED', message);
+  });
+  show(() => shown, { api: { 'PUT /staff/stock-counts/c1/lines': enter } });
+  await userEvent.type(await box('Số đếm Cầu chì 350 A'), '9');
+  const save = screen.getByRole('button', { name: 'Ghi 1 số đếm' });
+  await userEvent.click(save);
+  expect(await screen.findByText('Lê Quản Lý vừa đếm dòng này: 8.')).toBeVisible();
+  await userEvent.click(save);
+  expect(enter).toHaveBeenCalledTimes(1);
+  expect((await screen.findAllByText(/^1 dòng vừa được người khác đếm/))[0]).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Ghi số của tôi cho Cầu chì 350 A' }));
+  await userEvent.click(save);
+  await waitFor(() => expect(enter).toHaveBeenCalledTimes(2));
+  expect(sentTo(enter).body).toEqual({ lines: [{ lineId: 'l1', version: 2, counted: 9 }] });
+});
+
+test('the count of another person can be kept instead of the own one', async () => {
   let shown = stockCount();
   show(() => shown, {
     api: {
-      'PUT /staff/stock-counts/c1/lines/l1': () => {
+      'PUT /staff/stock-counts/c1/lines': () => {
         shown = stockCount({ lines: [counted({ countedBy: 'Lê Quản Lý' }), other] });
-        throw refusal(409, 'STALE_VERSION', message);
+        throw refusal(409, 'LINES_CHANGED', 'Có dòng vừa được người khác đếm.');
       },
     },
   });
-  await userEvent.type(await box('Số đếm Cầu chì 350 A'), '9{Enter}');
-  expect(await screen.findByText('Đếm 8, sổ 10')).toBeVisible();
-  expect(screen.getByText(message)).toBeVisible();
+  await userEvent.type(await box('Số đếm Cầu chì 350 A'), '9');
+  await userEvent.click(screen.getByRole('button', { name: 'Ghi 1 số đếm' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Giữ số cũ của Cầu chì 350 A' }));
+  expect(screen.getByText('Đếm 8, sổ 10')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Ghi \d+ số đếm/ })).not.toBeInTheDocument();
 });
 
 test('differences are submitted with their reasons, and lines that are not counted only on request', async () => {
@@ -209,6 +279,33 @@ test('a manager sends chosen lines back with a reason', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Gửi đếm lại' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(sentTo(recount).body).toEqual({ lineIds: ['l1'], reason: 'Xem kệ sau' });
+});
+
+test('a manager approves chosen rows, and the others keep waiting', async () => {
+  const lines = [
+    counted({ value: -240_000, unitCost: 120_000 }),
+    counted({ ...other, counted: 12, difference: 2, value: 50_000 }),
+  ];
+  const part = submitted({
+    lines: [{ ...lines[0]!, approvedAt: '2026-11-24T05:00:00.000Z', approvedBy: 'Lê Quản Lý' }, lines[1]!],
+  });
+  let shown = submitted({ lines });
+  const approve = jest.fn(() => {
+    shown = part;
+    return part;
+  });
+  show(() => shown, { role: 'manager', api: { 'POST /manager/stock-counts/c1/approve': approve } });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Cầu chì 350 A/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Duyệt 1 dòng đã chọn' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Duyệt phiếu KK-261124-0001' });
+  expect(dialog).toHaveTextContent(/Dòng lệch1 dòng.*\+0 \/ −2.*-240\.000.*Dòng lệch còn chờ1 dòng/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Duyệt và cập nhật kho' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(sentTo(approve).body).toEqual({ note: null, lineIds: ['l1'] });
+  expect(await screen.findByText(/^đã duyệt: Lê Quản Lý/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Không duyệt phần còn lại' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Cầu chì 350 A/ }));
+  expect(screen.getByRole('button', { name: 'Duyệt 1 dòng đã chọn' })).toBeDisabled();
 });
 
 test('who counted cannot approve, and the desk has no button for it', async () => {

@@ -1,5 +1,5 @@
 import { call, stockCountApi } from '@evcare/shared-contracts/endpoints';
-import { stockCountSubmissionSchema, type StockCount } from '@evcare/shared-contracts/office';
+import { isUndecided, stockCountSubmissionSchema, type StockCount } from '@evcare/shared-contracts/office';
 import { CheckboxField, Grid, Hint, List, Stack, Subheading, Text, TextField } from '@evcare/shared-ui';
 import { formSchema } from '@evcare/shared-ui/forms';
 import { stockCounts } from '../../messages/stock-counts';
@@ -14,7 +14,7 @@ interface TypedReason {
   readonly lineId: string;
   readonly text: string;
 }
-const differing = ({ lines }: StockCount) => lines.filter(({ difference }) => (difference ?? 0) !== 0);
+const differing = ({ lines }: StockCount) => lines.filter(isUndecided);
 
 const toValues = (shown: StockCount) => ({
   leaveUncounted: false,

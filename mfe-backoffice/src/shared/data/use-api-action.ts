@@ -61,6 +61,7 @@ interface Failure {
 /** Codes of conflicts: another user changed the data first, so the displayed data is outdated. */
 const CONFLICT_CODES: readonly string[] = [
   'STALE_VERSION',
+  'LINES_CHANGED',
   'INVALID_TRANSITION',
   'SLOT_TAKEN',
   'HOLD_EXPIRED',

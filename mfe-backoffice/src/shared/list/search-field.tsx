@@ -74,7 +74,11 @@ export function SearchField({ label, value, onSearch, placeholder, shortcut }: S
           onCompositionEnd={(event) => searchLater(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return;
-            if (event.key === 'Enter') search(text);
+            if (event.key === 'Enter') {
+              // The search may move the focus into a form, which the same key would submit.
+              event.preventDefault();
+              search(text);
+            }
             if (event.key === 'Escape' && text !== '') {
               event.stopPropagation();
               setText('');
