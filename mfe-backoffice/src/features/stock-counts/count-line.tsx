@@ -115,7 +115,7 @@ function CountField({ line, typed, isChecked, actions }: CountLineProps) {
 function CountResult({ line, onAgain }: { readonly line: StockCountLine; readonly onAgain: () => void }) {
   const { name, counted, expected, difference, countedBy, countedAt, approvedAt } = line;
   return (
-    <Cluster gap="8" gapX="12" align="center" justify="end" className={styles['result']}>
+    <Cluster gap="8" gapX="12" align="center" justify="between" className={styles['result']}>
       <Stack gap="4">
         <Cluster gap="8" align="center">
           <Text numeric>{t.result(count(counted ?? 0), count(expected ?? 0))}</Text>

@@ -21,6 +21,12 @@ const LABELS: Readonly<Record<View, string>> = { all: messages.common.all, ...t.
 /** Compares codes without the spaces and hyphens that scanners and people leave out. */
 const codeOf = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');
 
+/** True if the lines are as new as those of a count. */
+function isShown(count: StockCount, lines: readonly StockCountLine[]): boolean {
+  const versions = new Map(lines.map(({ id, version }) => [id, version]));
+  return count.lines.every(({ id, version }) => (versions.get(id) ?? 0) >= version);
+}
+
 interface CountingBoardProps {
   readonly shown: StockCount;
   /** Steps of the count, below its lines. */
@@ -34,6 +40,7 @@ export function CountingBoard({ shown, steps }: CountingBoardProps) {
   const [q, setQ] = useState('');
   const [saves, setSaves] = useState(0);
   const list = useRef<HTMLDivElement>(null);
+  const saved = useRef<StockCount | null>(null);
   const searchBox = useRef<HTMLDivElement>(null);
   const matches = ({ sku, name }: StockCountLine) =>
     q === '' || codeOf(sku).includes(codeOf(q)) || foldText(name).includes(foldText(q));
@@ -43,8 +50,10 @@ export function CountingBoard({ shown, steps }: CountingBoardProps) {
 
   // The field of the next number has the focus once the stored ones are shown as results.
   useEffect(() => {
-    if (saves > 0) list.current?.querySelector<HTMLInputElement>('[data-line] input')?.focus();
-  }, [saves]);
+    if (!saved.current || !isShown(saved.current, lines)) return;
+    saved.current = null;
+    list.current?.querySelector<HTMLInputElement>('[data-line] input')?.focus();
+  }, [saves, lines]);
 
   const search = (text: string) => {
     const hit = text === '' ? undefined : lines.find(({ sku }) => codeOf(sku) === codeOf(text));
@@ -81,7 +90,10 @@ export function CountingBoard({ shown, steps }: CountingBoardProps) {
         }
         list={list}
         steps={steps}
-        onSaved={() => setSaves(saves + 1)}
+        onSaved={(stored) => {
+          saved.current = stored;
+          setSaves(saves + 1);
+        }}
         onNextSearch={q === '' ? undefined : searchNext}
       />
     </Stack>

@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { call, stockCountApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, call, stockCountApi } from '@evcare/shared-contracts/endpoints';
 import { readTypedNumber } from '@evcare/shared-contracts/format';
 import { countedLinesSchema, type StockCount, type StockCountLine } from '@evcare/shared-contracts/office';
 import { Button, Cluster, List, Stack, Text } from '@evcare/shared-ui';
@@ -31,7 +31,7 @@ interface CountingFormProps {
   readonly list: RefObject<HTMLDivElement | null>;
   /** Steps of the count; a step would leave out numbers that are not stored. */
   readonly steps: ReactNode;
-  readonly onSaved: () => void;
+  readonly onSaved: (saved: StockCount) => void;
   /** Called with Enter on the last line of a search; without it, the focus moves on to the button. */
   readonly onNextSearch: (() => void) | undefined;
 }
@@ -76,6 +76,8 @@ export function CountingForm(props: CountingFormProps) {
       return { lines: overtaken.length > 0 ? t.overtakenLines(count(overtaken.length)) : undefined };
     },
     entities: ['stock-count'],
+    // The results show at once, without empty fields in between.
+    cachePath: () => addressOf(stockCountApi.read, { params: { id } }),
     onDone: onSaved,
   });
   const { typed, set, idOf, errorOf, busy } = form;

@@ -125,6 +125,22 @@ test('numbers of a shelf are typed one below the other and stored in one request
   expect(screen.getByRole('button', { name: 'Gửi duyệt' })).toBeEnabled();
 });
 
+test('the next field has the focus once numbers are stored', async () => {
+  let shown = stockCount();
+  show(() => shown, {
+    api: {
+      'PUT /staff/stock-counts/c1/lines': () => {
+        shown = stockCount({ lines: [counted(), other] });
+        return shown;
+      },
+    },
+  });
+  await userEvent.type(await box('Số đếm Cầu chì 350 A'), '8');
+  await userEvent.click(screen.getByRole('button', { name: 'Ghi 1 số đếm' }));
+  expect(await screen.findByText('Đếm 8, sổ 10')).toBeVisible();
+  await waitFor(async () => expect(await box('Số đếm Ống làm mát')).toHaveFocus());
+});
+
 test('a number that cannot be read keeps all lines from being stored, and says which one it is', async () => {
   const enter = jest.fn(() => stockCount());
   show(() => stockCount(), { api: { 'PUT /staff/stock-counts/c1/lines': enter } });
