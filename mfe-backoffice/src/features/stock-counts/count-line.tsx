@@ -22,6 +22,8 @@ export interface CountLineActions {
 
 interface CountLineProps {
   readonly line: StockCountLine;
+  /** Id of the field, to which a summary of errors leads. */
+  readonly fieldId: string | undefined;
   readonly typed: TypedCount | undefined;
   /** True once the form was sent, so that errors are shown. */
   readonly isChecked: boolean;
@@ -95,10 +97,11 @@ export const CountLine = memo(function CountLine(props: CountLineProps) {
   );
 });
 
-function CountField({ line, typed, isChecked, actions }: CountLineProps) {
+function CountField({ line, fieldId, typed, isChecked, actions }: CountLineProps) {
   return (
     <TextField
       className={styles['entry']}
+      {...(fieldId && { id: fieldId })}
       label={t.counted}
       aria-label={t.countedOf(line.name)}
       error={(isChecked && typed && countError(typed)) || undefined}

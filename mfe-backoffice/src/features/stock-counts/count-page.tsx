@@ -64,6 +64,7 @@ function CountContent({ shown }: { readonly shown: StockCount }) {
   const { state, countedByIds, decision } = shown;
   const mayDecide = state === 'submitted' && may(user?.role, 'stock.approveCount');
   const isOwn = countedByIds.includes(user?.id ?? '');
+  const approved = new Set(shown.lines.filter(({ approvedAt }) => approvedAt).map(({ id }) => id));
   const stop = () => setStep(null);
   return (
     <Stack gap="16" top>
@@ -77,7 +78,7 @@ function CountContent({ shown }: { readonly shown: StockCount }) {
       ) : (
         <ReviewTable
           shown={shown}
-          {...(mayDecide && { selection: { selected: chosen, onChange: setChosen } })}
+          {...(mayDecide && { selection: { selected: chosen, onChange: setChosen, disabled: approved } })}
         />
       )}
       {mayDecide && <DecisionSteps shown={shown} mayApprove={!isOwn} chosen={chosen} onStep={setStep} />}
@@ -143,11 +144,7 @@ function DecisionSteps({ shown: { lines }, mayApprove, chosen, onStep }: Decisio
         {isPart ? t.rejectRest : t.reject}
       </Button>
       {chosen.size > 0 && (
-        <Button
-          variant="secondary"
-          disabled={chosenLines.some(({ approvedAt }) => approvedAt)}
-          onClick={() => onStep('recount')}
-        >
+        <Button variant="secondary" onClick={() => onStep('recount')}>
           {t.recount(count(chosen.size))}
         </Button>
       )}

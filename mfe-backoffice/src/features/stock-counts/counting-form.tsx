@@ -88,6 +88,8 @@ export function CountingForm(props: CountingFormProps) {
     const item = typedById.get(line.id);
     return item !== undefined && (isOvertaken(item, line) || (isChecked && countError(item) !== null));
   };
+  // The link in the summary of errors leads to the first line that needs a decision.
+  const first = isChecked ? lines.find(needsDecision) : undefined;
   const visible = lines.filter((line) => isFound(line) || needsDecision(line));
 
   const move = (event: KeyboardEvent, step: 1 | -1) => {
@@ -120,11 +122,12 @@ export function CountingForm(props: CountingFormProps) {
   return (
     <FormBody form={form} gap="12">
       {visible.length === 0 && empty}
-      <Stack gap="8" id={idOf('lines')} tabIndex={-1} ref={list}>
+      <Stack gap="8" id={first ? undefined : idOf('lines')} tabIndex={-1} ref={list}>
         <List gap="8" aria-label={t.lines}>
           {visible.map((line) => (
             <CountLine
               key={line.id}
+              fieldId={line === first ? idOf('lines') : undefined}
               line={line}
               typed={typedById.get(line.id)}
               isChecked={isChecked}

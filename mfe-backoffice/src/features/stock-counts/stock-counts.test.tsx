@@ -148,6 +148,8 @@ test('a number that cannot be read keeps all lines from being stored, and says w
   await userEvent.keyboard('5{Enter}{Enter}');
   expect((await screen.findAllByText('1 dòng có số đếm chưa đúng. Chưa ghi dòng nào.'))[0]).toBeVisible();
   expect(await box('Số đếm Cầu chì 350 A')).toBeInvalid();
+  await userEvent.click(screen.getByRole('link', { name: /^1 dòng có số đếm chưa đúng/ }));
+  expect(await box('Số đếm Cầu chì 350 A')).toHaveFocus();
   expect(await box('Số đếm Ống làm mát')).toBeValid();
   expect(enter).not.toHaveBeenCalled();
 });
@@ -320,8 +322,9 @@ test('a manager approves chosen rows, and the others keep waiting', async () => 
   expect(sentTo(approve).body).toEqual({ note: null, lineIds: ['l1'] });
   expect(await screen.findByText(/^đã duyệt: Lê Quản Lý/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Không duyệt phần còn lại' })).toBeEnabled();
-  await userEvent.click(screen.getByRole('checkbox', { name: /Cầu chì 350 A/ }));
-  expect(screen.getByRole('button', { name: 'Duyệt 1 dòng đã chọn' })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: /Cầu chì 350 A/ })).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Chọn tất cả trong trang' }));
+  expect(screen.getByRole('button', { name: 'Duyệt 1 dòng đã chọn' })).toBeEnabled();
 });
 
 test('who counted cannot approve, and the desk has no button for it', async () => {

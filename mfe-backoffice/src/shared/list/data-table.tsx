@@ -18,6 +18,8 @@ const CELL = { role: 'cell' } as const;
 export interface Selection {
   readonly selected: ReadonlySet<string>;
   readonly onChange: (selected: ReadonlySet<string>) => void;
+  /** Rows that cannot be selected, because they are done. */
+  readonly disabled?: ReadonlySet<string>;
 }
 
 export interface DataTableProps<Row> {
@@ -51,7 +53,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const columns: readonly DisplayedColumn<Row>[] = folded ? foldColumns(props.columns) : props.columns;
   const nameOf = props.rowName ?? rowKey;
   const keys = rows.map(rowKey);
-  const allSelected = keys.length > 0 && keys.every((key) => selection?.selected.has(key));
+  const open = keys.filter((key) => !selection?.disabled?.has(key));
+  const allSelected = open.length > 0 && open.every((key) => selection?.selected.has(key));
 
   const toggle = (key: string) => {
     const next = new Set(selection?.selected);
@@ -84,8 +87,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   <input
                     type="checkbox"
                     checked={allSelected}
+                    disabled={open.length === 0}
                     aria-label={t.selectAll}
-                    onChange={() => selection.onChange(new Set(allSelected ? [] : keys))}
+                    onChange={() => selection.onChange(new Set(allSelected ? [] : open))}
                   />
                 </Grid>
               </th>
@@ -117,6 +121,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       <input
                         type="checkbox"
                         checked={selection.selected.has(key)}
+                        disabled={selection.disabled?.has(key)}
                         aria-label={t.select(nameOf(row))}
                         onChange={() => toggle(key)}
                       />
