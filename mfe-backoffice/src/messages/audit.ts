@@ -28,6 +28,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   customer_merged: 'Gộp khách',
   customer_merged_away: 'Gộp vào khách khác',
   customer_unmerged: 'Hoàn tác gộp khách',
+  customers_marked_distinct: 'Ghi là hai người khác nhau',
+  customers_unmarked_distinct: 'Bỏ ghi hai người khác nhau',
   customer_noted: 'Ghi chú về khách',
   erasure_requested: 'Yêu cầu xoá dữ liệu',
   erasure_withdrawn: 'Rút lại yêu cầu xoá dữ liệu',

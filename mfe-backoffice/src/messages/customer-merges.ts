@@ -57,6 +57,22 @@ export const customerMerges = {
     compareOf: (one: string, two: string) => `So sánh ${one} với ${two}`,
     ofCustomer: 'Có thể là cùng một người',
   },
+  distinct: {
+    mark: 'Hai người khác nhau',
+    markOf: (one: string, two: string) => `${one} và ${two} là hai người khác nhau`,
+    title: (one: string, two: string) => `${one} và ${two} là hai người?`,
+    consequence:
+      'Hai hồ sơ không được gợi ý gộp nữa, ở mọi màn hình. Bỏ xác nhận này được từ một trong hai hồ sơ.',
+    reason: 'Vì sao biết là hai người',
+    reasonHint: 'Ví dụ: vợ chồng dùng chung số điện thoại. Ghi vào nhật ký.',
+    confirm: 'Ghi là hai người khác nhau',
+    list: 'Đã xác nhận là người khác',
+    by: (reason: string, by: string, day: string) => `${reason} · ${by}, ${day}`,
+    unmark: 'Bỏ xác nhận',
+    unmarkOf: (one: string, two: string) => `Bỏ xác nhận ${one} và ${two} là hai người`,
+    blocked: (reason: string, by: string) =>
+      `${by} đã xác nhận đây là hai người khác nhau: ${reason}. Muốn gộp, hãy bỏ xác nhận trước.`,
+  },
   redirected: (name: string) => `Hồ sơ bạn mở đã được gộp vào ${name}.`,
   dialog: {
     searchTitle: (name: string) => `Gộp hồ sơ khác vào ${name}`,

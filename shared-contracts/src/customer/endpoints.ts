@@ -3,6 +3,7 @@ import { listExport } from '../http/list-export';
 import { customerQuerySchema, duplicatesQuerySchema, mergePreviewQuerySchema } from './query-schemas';
 import { consentAnswerSchema, customerContactsSchema, newCustomerContactSchema } from './contact-schemas';
 import {
+  distinctRequestSchema,
   duplicatePairListSchema,
   mergeListSchema,
   mergePreviewSchema,
@@ -29,6 +30,7 @@ const ALREADY_MERGED: EndpointError = { status: 409, code: 'ALREADY_MERGED' };
 const ACCOUNT_LOCKED: EndpointError = { status: 409, code: 'ACCOUNT_LOCKED' };
 const MERGE_REVERSED: EndpointError = { status: 409, code: 'MERGE_REVERSED' };
 const MERGE_BUSY: EndpointError = { status: 409, code: 'MERGE_BUSY' };
+const MARKED_DISTINCT: EndpointError = { status: 409, code: 'MARKED_DISTINCT' };
 
 /** Administration of customers (product rules §2.5 and §3.4). */
 export const customerEndpoints = defineEndpoints('customers', routes, {
@@ -119,9 +121,24 @@ export const customerEndpoints = defineEndpoints('customers', routes, {
       ALREADY_MERGED,
       ACCOUNT_LOCKED,
       MERGE_REVERSED,
+      MARKED_DISTINCT,
       MERGE_BUSY,
       STALE_VERSION,
     ],
+  },
+  markDistinct: {
+    summary:
+      'Marks another customer as a different person, so that both are no longer suggested as duplicates',
+    access: 'customers.edit',
+    body: distinctRequestSchema,
+    response: customerSchema,
+    errors: [NOT_FOUND, MERGE_SELF, ALREADY_MERGED],
+  },
+  unmarkDistinct: {
+    summary: 'Removes the mark that two customers are different people',
+    access: 'customers.edit',
+    response: customerSchema,
+    errors: [NOT_FOUND],
   },
   merges: {
     summary: 'Lists the records that were merged into this customer, and what undoing each would do',

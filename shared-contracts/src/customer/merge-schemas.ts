@@ -13,6 +13,19 @@ export const duplicateSchema = z.object({
 });
 export type Duplicate = z.infer<typeof duplicateSchema>;
 
+/** Customer who was marked as another person, although both share a phone number, a mailbox or a vehicle. */
+export const distinctCustomerSchema = z.object({
+  ...customerBriefSchema.shape,
+  reason: text,
+  markedAt: timestamp,
+  markedBy: z.nullable(z.string()),
+});
+export type DistinctCustomer = z.infer<typeof distinctCustomerSchema>;
+
+/** POST /customers/:id/distinct: the other customer is another person. */
+export const distinctRequestSchema = z.object({ otherId: z.filled(40), reason });
+export type DistinctRequest = z.infer<typeof distinctRequestSchema>;
+
 const person = z.object({ ...customerBriefSchema.shape, createdAt: timestamp, plates: z.array(plate) });
 
 /** GET /customers/duplicates: pairs of customers who may be one person; more reasons first. */
@@ -52,6 +65,8 @@ export const mergePreviewSchema = z.object({
   moves: amounts,
   /** Rows that both records have, of which one would stay. */
   removes: amounts,
+  /** Set if both are marked as different people; a merge is rejected until the mark is removed. Since 1.4.0. */
+  distinct: z._default(z.nullable(distinctCustomerSchema), null),
   /** True if only the other record can sign in, so that the merge must go the other way. */
   reversed: z.boolean(),
   undoUntil: timestamp,

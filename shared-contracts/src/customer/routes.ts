@@ -12,4 +12,6 @@ export const duplicates = 'GET /customers/duplicates';
 export const mergePreview = 'GET /customers/:id/merge-preview';
 export const merge = 'POST /customers/:id/merge';
 export const merges = 'GET /customers/:id/merges';
+export const markDistinct = 'POST /customers/:id/distinct';
+export const unmarkDistinct = 'DELETE /customers/:id/distinct/:otherId';
 export const undoMerge = 'POST /customers/:id/merges/:mergeId/undo';

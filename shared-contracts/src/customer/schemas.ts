@@ -8,7 +8,7 @@ import { PACKAGE_STATES } from '../subscription/states';
 import { USER_STATUSES } from '../account/admin-users';
 import { customerBriefSchema } from './brief-schema';
 import { CUSTOMER_NOTE_LENGTH } from './customers';
-import { duplicateSchema } from './merge-schemas';
+import { distinctCustomerSchema, duplicateSchema } from './merge-schemas';
 import { money, pageOf, plate, requiredLine, text, timestamp } from '../term-schemas';
 
 /** Row of GET /customers. Money is integer đồng, times are ISO-8601 in UTC. */
@@ -59,6 +59,8 @@ export const customerSchema = z.object({
   samePhone: z.array(customerBriefSchema),
   /** Customers who may be the same person. Since 1.4.0. */
   duplicates: z._default(z.array(duplicateSchema), []),
+  /** Customers who were marked as other people, newest first. Since 1.4.0. */
+  distinct: z._default(z.array(distinctCustomerSchema), []),
   /** Number of records merged into this one, and not taken apart again. Since 1.4.0. */
   mergeCount: z._default(z.whole(0), 0),
   cars: z.array(

@@ -50,6 +50,11 @@ export const MATRIX: readonly MatrixRow[] = [
     roles: 'MA',
   },
   {
+    action: 'customers: mark two records as different people, remove the mark',
+    routes: ['POST /customers/:id/distinct', 'DELETE /customers/:id/distinct/:otherId'],
+    roles: 'SMA',
+  },
+  {
     action: 'customers: undo a merge within 30 days',
     routes: ['GET /customers/:id/merges', 'POST /customers/:id/merges/:mergeId/undo'],
     roles: 'MA',

@@ -16,6 +16,8 @@ export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'POST /admin/jobs/dead-letters/:id/dismissal': 'accepts only mails that are not decided',
   'POST /admin/jobs/dead-letters/retries': 'changes many, and only those that are not decided',
   'POST /admin/jobs/dead-letters/dismissals': 'changes many, and only those that are not decided',
+  'POST /customers/:id/distinct': 'creates a record, once for a pair',
+  'DELETE /customers/:id/distinct/:otherId': 'removes a record, once',
   'POST /customers/:id/merge': 'its body contains the versions of both customers that the user saw',
   'POST /customers/:id/merges/:mergeId/undo': 'accepts only merges that are not undone',
   'POST /staff/appointments': 'creates a record',

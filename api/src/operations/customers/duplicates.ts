@@ -4,6 +4,7 @@ import { users } from '../../identity/users';
 import type { Queries } from '../../platform/db/client';
 import { serviceOrders } from '../../workshop/service-orders';
 import { vehicleOwnerships, vehicles } from '../../workshop/vehicles';
+import { isUnmarked } from './distinct';
 
 const DAY = 86_400_000;
 /** Days of visits in which the list of all duplicates looks for plates. */
@@ -72,6 +73,7 @@ export async function findReasons(db: Queries, id: string): Promise<Map<string, 
   const { rows } = await db.execute<{ two: string; reasons: string[] }>(sql`
     select p.two, array_agg(distinct p.reason) as reasons from (${pairsOf(id)}) p
     join ${users} b on b.id = p.two and ${isLive('b')}
+    where ${isUnmarked(sql`p.one`, sql`p.two`)}
     group by p.two order by count(distinct p.reason) desc, p.two limit ${MAX_DUPLICATES}`);
   return new Map(rows.map(({ two, reasons }) => [two, toReasons(reasons)]));
 }
@@ -92,7 +94,7 @@ export async function findDuplicatePairs(
   const since = new Date(now.getTime() - PLATE_DAYS * DAY);
   const { rows } = await db.execute<{ one: string; two: string; reasons: string[]; total: string }>(sql`
     select p.one, p.two, array_agg(distinct p.reason) as reasons, count(*) over () as total
-    from (${allPairs(since)}) p group by p.one, p.two
+    from (${allPairs(since)}) p where ${isUnmarked(sql`p.one`, sql`p.two`)} group by p.one, p.two
     order by count(distinct p.reason) desc, p.two desc, p.one
     limit ${pageSize} offset ${(page - 1) * pageSize}`);
   return {

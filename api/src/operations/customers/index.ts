@@ -7,4 +7,4 @@ export { customerRoutes } from './routes';
 export { customerData } from './personal-data';
 export { customersMatching, isCustomer, vehiclesMatching } from './search';
 export { createCustomers } from './service';
-export { customerContacts, customerMerges, customerNotes } from './tables';
+export { customerContacts, customerDistinctions, customerMerges, customerNotes } from './tables';

@@ -14,6 +14,7 @@ import { mergedServiceOrders } from '../../workshop/service-orders';
 import { mergedSubscriptions } from '../../workshop/subscriptions';
 import { mergedOwnerships, mergedRecords, mergedVehicles } from '../../workshop/vehicles';
 import { mergedWaitingEntries } from '../../workshop/waiting-list';
+import { mergedMarks, mergedMarksOfOthers } from './distinct';
 import { customerContacts, customerNotes, type MergeRecords } from './tables';
 
 /** All rows that a merge moves, in the order in which they move. They return in the same order. */
@@ -38,6 +39,8 @@ const PARTS: Readonly<Record<keyof MergeRecords, MergePart>> = {
   notifications: mergedNotices,
   settings: mergedSettings,
   consents: mergedConsents,
+  marks: mergedMarks,
+  marksOfOthers: mergedMarksOfOthers,
 };
 const KINDS = Object.keys(PARTS) as (keyof MergeRecords)[];
 

@@ -16,10 +16,12 @@ import type { Core } from '../../platform/core/core';
 import type { Database, Queries } from '../../platform/db/client';
 import { auditCustomer } from './audit';
 import { findReasons } from './duplicates';
+import { findDistinct } from './distinct';
 import { customerNotFound, isClaimed, refuse, toBrief } from './facts';
 import { moveBelongings, putBackBelongings, toAmounts } from './merge';
 import * as merges from './merge-store';
 import { customerTexts as messages } from './messages';
+import { lockPair, type Pair } from './pair';
 import * as store from './repository';
 import type { MergeBefore, MergeRecords } from './tables';
 import { giveWay } from './give-way';
@@ -44,24 +46,6 @@ async function rehearse<T>(db: Database, work: (tx: Queries) => Promise<T>): Pro
     if (error instanceof Rehearsal) return error.result as T;
     throw error;
   }
-}
-
-interface Pair {
-  readonly into: UserRow;
-  readonly from: UserRow;
-}
-
-/** Locks two customers who are not merged. */
-async function lockPair(tx: Queries, id: string, otherId: string): Promise<Pair> {
-  if (otherId === id) throw refuse('MERGE_SELF', messages.mergeSelf);
-  const both = await store.lockCustomers(tx, [id, otherId]);
-  const into = both.find((row) => row.id === id);
-  const from = both.find((row) => row.id === otherId);
-  if (!into || !from) throw customerNotFound();
-  if (into.mergedIntoId !== null || from.mergedIntoId !== null) {
-    throw refuse('ALREADY_MERGED', messages.mergeAgain);
-  }
-  return { into, from };
 }
 
 /** True if only the record that would be closed can sign in. */
@@ -154,14 +138,16 @@ export function createMerging({ db, now }: Pick<Core, 'db' | 'now'>) {
       rehearse(db, async (tx) => {
         const pair = await lockPair(tx, id, otherId);
         const [own, other] = [await sideOf(tx, pair.into), await sideOf(tx, pair.from)];
+        const [distinct = null] = await findDistinct(tx, id, otherId);
         const reasons = (await findReasons(tx, id)).get(otherId) ?? [];
-        const records = await moveBelongings(tx, { into: id, from: otherId }, now());
+        const records = distinct ? {} : await moveBelongings(tx, { into: id, from: otherId }, now());
         return {
           own,
           other,
           reasons,
           moves: movedOf(records),
           removes: toAmounts((kind) => records[kind]?.removed?.length),
+          distinct,
           reversed: isReversed(pair),
           undoUntil: undoUntil(now()).toISOString(),
         };
@@ -170,13 +156,15 @@ export function createMerging({ db, now }: Pick<Core, 'db' | 'now'>) {
     /**
      * Merges two records of one customer: all data of the other record moves, and its account is closed.
      * @throws ApiError 404 if either record is not a customer; 409 MERGE_SELF, ALREADY_MERGED, ACCOUNT_LOCKED,
-     * MERGE_REVERSED, STALE_VERSION, MERGE_BUSY
+     * MARKED_DISTINCT, MERGE_REVERSED, STALE_VERSION, MERGE_BUSY
      */
     async merge({ user: actor }: Caller, id: string, form: MergeRequest): Promise<void> {
       await giveWay(db, async (tx) => {
         const pair = await lockPair(tx, id, form.otherId);
         const { into, from } = pair;
         if (into.status === 'locked') throw refuse('ACCOUNT_LOCKED', messages.mergeLocked);
+        const [distinct] = await findDistinct(tx, id, form.otherId);
+        if (distinct) throw refuse('MARKED_DISTINCT', messages.markedDistinct(distinct.reason));
         if (isReversed(pair)) throw refuse('MERGE_REVERSED', messages.mergeReversed);
         const { seen } = form;
         if (seen && (seen.own !== into.version || seen.other !== from.version)) {

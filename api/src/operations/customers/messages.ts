@@ -16,6 +16,10 @@ export const customerTexts = {
   consentSaved: 'Đã ghi câu trả lời của khách.',
   callAgainTime: (days: number) => `Hẹn gọi lại phải ở tương lai, trong ${days} ngày tới.`,
   phoneMissing: 'Khách chưa có số điện thoại nên không hẹn gọi lại được.',
+  markedDistinct: (reason: string) =>
+    `Hai hồ sơ đã được xác nhận là hai người khác nhau: ${reason}. Bỏ xác nhận đó trước khi gộp.`,
+  distinct: 'Đã ghi là hai người khác nhau. Hai hồ sơ không được gợi ý gộp nữa.',
+  notDistinct: 'Đã bỏ xác nhận hai người khác nhau.',
   mergeReversed:
     'Hồ sơ bị gộp có tài khoản khách đang dùng, hồ sơ giữ lại thì chưa. Hãy gộp theo chiều ngược lại.',
   mergeBusy: 'Hai hồ sơ đang được dùng ở nơi khác. Chờ một lát rồi thử lại.',

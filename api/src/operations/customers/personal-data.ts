@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from '@evcare/shared-contracts';
 import { inArray, or, sql } from 'drizzle-orm';
-import { deletedRows, ERASED_TEXT, users, type PersonalDataPart } from '../../identity/users';
-import { customerContacts, customerMerges, customerNotes } from './tables';
+import { deletedRows, ERASED_TEXT, ofSubject, users, type PersonalDataPart } from '../../identity/users';
+import { customerContacts, customerDistinctions, customerMerges, customerNotes } from './tables';
 
 /** Rows that the back office wrote about a customer, whose authors a copy names by their role only. */
 const writtenByStaff = (
@@ -23,6 +23,15 @@ const writtenByStaff = (
 export const customerData: readonly PersonalDataPart[] = [
   writtenByStaff(customerNotes, { id: 'notes', title: 'Ghi chú của cửa hàng' }),
   writtenByStaff(customerContacts, { id: 'contacts', title: 'Những lần liên hệ' }),
+  {
+    tables: [customerDistinctions],
+    async erase(tx, subject) {
+      const { customerId, otherId } = customerDistinctions;
+      await tx
+        .delete(customerDistinctions)
+        .where(or(ofSubject(customerId, subject), ofSubject(otherId, subject)));
+    },
+  },
   {
     tables: [customerMerges],
     async erase(tx, { userIds }, now) {

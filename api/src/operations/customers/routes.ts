@@ -31,6 +31,10 @@ export function customerRoutes(app: FastifyInstance, { customers, exportList, be
     duplicates: ({ query }) => customers.duplicates(query),
     mergePreview: ({ params, query }) => customers.mergePreview(params.id, query.otherId),
     merges: ({ params }) => customers.merges(params.id),
+    markDistinct: async ({ caller, params, body }) =>
+      answer(await customers.markDistinct(caller, params.id, body), messages.distinct),
+    unmarkDistinct: async ({ caller, params }) =>
+      answer(await customers.unmarkDistinct(caller, params.id, params.otherId), messages.notDistinct),
     undoMerge: async ({ caller, params, body }) =>
       answer(await customers.undoMerge(caller, params.id, params.mergeId, body.reason), messages.unmerged),
     merge: async ({ caller, params, body }) =>

@@ -4,6 +4,7 @@ import type {
   CustomerList,
   CustomerNoteList,
   CustomerSort,
+  DistinctRequest,
   DuplicatePairList,
   MergeRequest,
   NewCustomer,
@@ -26,6 +27,7 @@ import {
 import { vehicleName } from '../../workshop/vehicles';
 import { auditCustomer } from './audit';
 import { createCustomerContacts } from './contacts';
+import { createDistinctions, findDistinct } from './distinct';
 import { findDuplicatePairs, findReasons } from './duplicates';
 import { customerNotFound, isClaimed, refuse, toBrief } from './facts';
 import { historyOf } from './history';
@@ -79,6 +81,7 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
     (await store.findNotes(db, id, MAX_NOTES)).map(({ at, ...note }) => ({ ...note, at: at.toISOString() }));
 
   const merging = createMerging({ db, now });
+  const distinctions = createDistinctions({ db, now });
 
   const duplicatesOf = async (id: string) => {
     const reasons = await findReasons(db, id);
@@ -107,6 +110,7 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
         .filter(({ reasons }) => reasons.includes('phone'))
         .map(({ reasons: _, ...brief }) => brief),
       duplicates,
+      distinct: await findDistinct(db, id),
       mergeCount: await countMerges(db, id),
       notes: await notesOf(id),
       ...(await historyOf(db, id, now())),
@@ -239,6 +243,16 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
 
     async merge(caller: Caller, id: string, form: MergeRequest): Promise<Customer> {
       await merging.merge(caller, id, form);
+      return detail(id);
+    },
+
+    async markDistinct(caller: Caller, id: string, form: DistinctRequest): Promise<Customer> {
+      await distinctions.mark(caller, id, form);
+      return detail(id);
+    },
+
+    async unmarkDistinct(caller: Caller, id: string, otherId: string): Promise<Customer> {
+      await distinctions.unmark(caller, id, otherId);
       return detail(id);
     },
 

@@ -39,7 +39,9 @@ export const customerContacts = pgTable(
 );
 
 /** Rows that a merge moved, by kind, and by table for kinds that no one counts. */
-export type MergeRecords = Partial<Record<MergeKind | 'ownerships' | 'records' | 'consents', MergeRecord>>;
+export type MergeRecords = Partial<
+  Record<MergeKind | 'ownerships' | 'records' | 'consents' | 'marks' | 'marksOfOthers', MergeRecord>
+>;
 
 /** Notes of the back office about a customer. Rows are only added. */
 export const customerNotes = pgTable(
@@ -53,6 +55,30 @@ export const customerNotes = pgTable(
     text: text('text').notNull(),
   },
   (t) => [index('customer_notes_of').on(t.customerId, t.id)],
+);
+
+/**
+ * Customers who are different people, although both share a phone number, a mailbox or a vehicle. A pair has two rows,
+ * one for each of the two.
+ */
+export const customerDistinctions = pgTable(
+  'customer_distinctions',
+  {
+    ...entity(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    otherId: text('other_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    actorId: text('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    reason: text('reason').notNull(),
+  },
+  (t) => [
+    uniqueIndex('customer_distinctions_once').on(t.customerId, t.otherId),
+    index('customer_distinctions_other').on(t.otherId),
+    check('customer_distinctions_two', sql`${t.customerId} <> ${t.otherId}`),
+  ],
 );
 
 /** Merges of two customers, each with all that is needed to undo it for a while. */

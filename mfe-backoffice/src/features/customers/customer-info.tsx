@@ -6,6 +6,7 @@ import { customers as t } from '../../messages/customers';
 import { money } from '../../shared/numbers';
 import { phoneText } from '../../shared/phone-text';
 import { Reserved } from '../../shared/rights';
+import { DistinctCustomers, MarkDistinct } from './distinct-customers';
 import { ListLine } from './list-line';
 import styles from './customers.module.css';
 
@@ -80,24 +81,28 @@ export function CustomerInfo({ customer, onOpen, onCompare, onMerges }: InfoProp
                 <Button variant="ghost" size="sm" onClick={() => onOpen(other.id)}>
                   {other.fullName}
                 </Button>
-                <Reserved right="customers.merge">
-                  {(blocked) => (
-                    <Button
-                      {...blocked}
-                      variant="secondary"
-                      size="sm"
-                      aria-label={customerMerges.duplicates.compareOf(customer.fullName, other.fullName)}
-                      onClick={() => onCompare(other.id)}
-                    >
-                      {customerMerges.duplicates.compare}
-                    </Button>
-                  )}
-                </Reserved>
+                <Cluster gap="4" align="start">
+                  <MarkDistinct one={customer} two={other} />
+                  <Reserved right="customers.merge">
+                    {(blocked) => (
+                      <Button
+                        {...blocked}
+                        variant="secondary"
+                        size="sm"
+                        aria-label={customerMerges.duplicates.compareOf(customer.fullName, other.fullName)}
+                        onClick={() => onCompare(other.id)}
+                      >
+                        {customerMerges.duplicates.compare}
+                      </Button>
+                    )}
+                  </Reserved>
+                </Cluster>
               </ListLine>
             ))}
           </List>
         </section>
       )}
+      <DistinctCustomers customer={customer} onOpen={onOpen} />
     </>
   );
 }

@@ -37,6 +37,7 @@ const DETAIL: Customer = {
   mergedInto: null,
   samePhone: [],
   duplicates: [],
+  distinct: [],
   mergeCount: 0,
   cars: [
     {
@@ -259,6 +260,7 @@ const PREVIEW: MergePreview = {
   reasons: ['phone'],
   moves: [{ kind: 'shopOrders', count: 2 }],
   removes: [{ kind: 'reviews', count: 1 }],
+  distinct: null,
   reversed: false,
   undoUntil: '2026-12-29T02:00:00.000Z',
 };
@@ -350,6 +352,69 @@ test('lists pairs of likely duplicates with the reasons, and opens the compariso
   await userEvent.click(within(table).getByRole('button', { name: 'So sánh Nguyễn An với Trần Bình' }));
   await dialog('Gộp Trần Bình vào Nguyễn An');
   expect(search()).toBe('?view=duplicates&do=merge&with=c2&open=c1');
+});
+
+const MARK = {
+  ...BINH,
+  reason: 'Vợ chồng dùng chung số',
+  markedAt: '2026-11-20T02:00:00.000Z',
+  markedBy: 'Trần Lễ Tân',
+};
+
+test('likely duplicates are marked as different people with a reason, which can be undone', async () => {
+  let shown: Customer = { ...DETAIL, duplicates: [{ ...BINH, reasons: ['phone'] }] };
+  const remove = jest.fn(() => ({ data: DETAIL, message: 'Đã bỏ xác nhận hai người khác nhau.' }));
+  const { shell } = open(
+    {
+      'GET /customers/c1': () => ({ data: shown }),
+      'POST /customers/c1/distinct': () => {
+        shown = { ...DETAIL, distinct: [MARK] };
+        return { data: shown, message: 'Đã ghi là hai người khác nhau.' };
+      },
+      'DELETE /customers/c1/distinct/c2': remove,
+    },
+    '/staff/customers?open=c1',
+  );
+  const name = 'Nguyễn An và Trần Bình là hai người khác nhau';
+  await userEvent.click(await screen.findByRole('button', { name }));
+  const form = await dialog('Nguyễn An và Trần Bình là hai người?');
+  await userEvent.click(within(form).getByRole('button', { name: 'Ghi là hai người khác nhau' }));
+  expect(within(form).getByRole('textbox')).toBeInvalid();
+  await fillField(form, 'Vì sao biết là hai người', 'Vợ chồng dùng chung số');
+  await userEvent.click(within(form).getByRole('button', { name: 'Ghi là hai người khác nhau' }));
+  const list = await screen.findByRole('region', { name: 'Đã xác nhận là người khác' });
+  expect(list).toHaveTextContent('Vợ chồng dùng chung số · Trần Lễ Tân, 20/11/2026');
+  expect(screen.queryByRole('region', { name: 'Có thể là cùng một người' })).not.toBeInTheDocument();
+  expect(shell.http.requests).toContainEqual(
+    expect.objectContaining({ body: { otherId: 'c2', reason: 'Vợ chồng dùng chung số' } }),
+  );
+  shown = DETAIL;
+  await userEvent.click(within(list).getByRole('button', { name: /^Bỏ xác nhận/ }));
+  await waitFor(() => expect(list).not.toBeInTheDocument());
+  expect(remove).toHaveBeenCalledTimes(1);
+});
+
+test('a marked pair is compared, but merged only after the mark is removed', async () => {
+  let mark: MergePreview['distinct'] = MARK;
+  open(
+    {
+      'GET /customers/c1': () => ({ data: DETAIL }),
+      'GET /customers/c1/merge-preview': () => ({ data: { ...PREVIEW, distinct: mark } }),
+      'DELETE /customers/c1/distinct/c2': () => {
+        mark = null;
+        return { data: DETAIL };
+      },
+    },
+    '/staff/customers?open=c1&do=merge&with=c2',
+    'manager',
+  );
+  const merge = await dialog('Gộp Trần Bình vào Nguyễn An');
+  expect(merge).toHaveTextContent(
+    'Trần Lễ Tân đã xác nhận đây là hai người khác nhau: Vợ chồng dùng chung số.',
+  );
+  expect(within(merge).queryByRole('button', { name: 'Gộp hồ sơ' })).toBeNull();
+  await userEvent.click(within(merge).getByRole('button', { name: /^Bỏ xác nhận/ }));
+  expect(await within(merge).findByRole('button', { name: 'Gộp hồ sơ' })).toBeEnabled();
 });
 
 test('undoes a merge with a reason, and says what stays and what is lost', async () => {

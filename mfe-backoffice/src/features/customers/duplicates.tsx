@@ -1,11 +1,12 @@
 import { addressOf, customerApi } from '@evcare/shared-contracts/endpoints';
 import type { DuplicatePairList } from '@evcare/shared-contracts/office';
-import { Button, EmptyState, Hint, Span, Stack } from '@evcare/shared-ui';
+import { Button, Cluster, EmptyState, Hint, Span, Stack } from '@evcare/shared-ui';
 import { customerMerges } from '../../messages/customer-merges';
 import { useApiQuery } from '../../shared/data';
 import { DataTable, Pager, type Column } from '../../shared/list';
 import { phoneText } from '../../shared/phone-text';
 import { Loaded, RowsSkeleton } from '../../shared/states';
+import { MarkDistinct } from './distinct-customers';
 
 const t = customerMerges.duplicates;
 type Pair = DuplicatePairList['items'][number];
@@ -63,14 +64,17 @@ export function Duplicates({ page, onPage, onCompare }: DuplicatesProps) {
               rowKey={({ one, two }) => `${one.id}-${two.id}`}
               rowName={({ one, two }) => `${one.fullName}, ${two.fullName}`}
               actions={({ one, two }) => (
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  aria-label={t.compareOf(one.fullName, two.fullName)}
-                  onClick={() => onCompare(one.id, two.id)}
-                >
-                  {t.compare}
-                </Button>
+                <Cluster gap="4" align="center">
+                  <MarkDistinct one={one} two={two} />
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    aria-label={t.compareOf(one.fullName, two.fullName)}
+                    onClick={() => onCompare(one.id, two.id)}
+                  >
+                    {t.compare}
+                  </Button>
+                </Cluster>
               )}
             />
             <Pager {...list} onPage={onPage} />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ArrowLeftRight } from 'lucide-react';
 import { formatDate } from '@evcare/shared-contracts/format';
-import type { MergeField, MergePreview, MergeSide } from '@evcare/shared-contracts/office';
+import type { DistinctCustomer, MergeField, MergePreview, MergeSide } from '@evcare/shared-contracts/office';
 import {
   Alert,
   Badge,
@@ -21,6 +21,7 @@ import { customerMerges } from '../../messages/customer-merges';
 import { money } from '../../shared/numbers';
 import { phoneText } from '../../shared/phone-text';
 import { differingFields, filledFields, valueText } from './merge-fields';
+import { UnmarkDistinct } from './distinct-customers';
 import styles from './customers.module.css';
 
 const t = customerMerges.dialog;
@@ -34,7 +35,7 @@ interface ComparisonProps {
 
 /** Both records side by side, what would move, what cannot, and which values stay. */
 export function MergeComparison({ preview, field, onSwap, onOther }: ComparisonProps) {
-  const { own, other, reasons, reversed } = preview;
+  const { own, other, reasons, reversed, distinct } = preview;
   const names = reasons.map((reason) => customerMerges.reasons[reason]).join(', ');
   return (
     <Stack gap="16">
@@ -55,19 +56,39 @@ export function MergeComparison({ preview, field, onSwap, onOther }: ComparisonP
           {t.other}
         </Button>
       </Cluster>
-      <Alert tone={reasons.length > 0 ? 'info' : 'warning'}>
-        {reasons.length > 0 ? t.reasons(names) : t.noReasons}
-      </Alert>
-      {reversed ? (
-        <Alert tone="danger">{t.reversed(other.fullName)}</Alert>
+      {distinct ? (
+        <Marked preview={preview} mark={distinct} />
       ) : (
-        <>
-          <Values preview={preview} field={field} />
-          <Moves preview={preview} />
-          <Stays preview={preview} />
-        </>
+        <Alert tone={reasons.length > 0 ? 'info' : 'warning'}>
+          {reasons.length > 0 ? t.reasons(names) : t.noReasons}
+        </Alert>
       )}
+      {distinct === null &&
+        (reversed ? (
+          <Alert tone="danger">{t.reversed(other.fullName)}</Alert>
+        ) : (
+          <>
+            <Values preview={preview} field={field} />
+            <Moves preview={preview} />
+            <Stays preview={preview} />
+          </>
+        ))}
     </Stack>
+  );
+}
+
+/** Says that both are marked as different people, which must be taken back before a merge. */
+function Marked({ preview, mark }: Pick<ComparisonProps, 'preview'> & { readonly mark: DistinctCustomer }) {
+  const { own, other } = preview;
+  return (
+    <Alert tone="warning">
+      <Stack gap="8" align="start">
+        <Text breaks>
+          {customerMerges.distinct.blocked(mark.reason, mark.markedBy ?? customerMerges.merges.unknown)}
+        </Text>
+        <UnmarkDistinct one={own} two={other} />
+      </Stack>
+    </Alert>
   );
 }
 

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { addressOf, call, customerApi } from '@evcare/shared-contracts/endpoints';
-import { MERGE_CHECKS, mergeRequestSchema, type Customer } from '@evcare/shared-contracts/office';
+import {
+  MERGE_CHECKS,
+  mergeRequestSchema,
+  type Customer,
+  type MergePreview,
+} from '@evcare/shared-contracts/office';
 import { Button, RadioGroupField, TextAreaField } from '@evcare/shared-ui';
 import { formSchema } from '@evcare/shared-ui/forms';
 import { customerMerges } from '../../messages/customer-merges';
@@ -15,6 +20,9 @@ import { MergeSearch } from './merge-search';
 const t = customerMerges.dialog;
 const CHECKS = MERGE_CHECKS.map((value) => ({ value, label: customerMerges.checks[value] }));
 const EMPTY = { ...EMPTY_CHOICE, checkedBy: '', reason: '' };
+
+/** True unless the merge would close the only account, or both are marked as different people. */
+const isMergeable = ({ reversed, distinct }: MergePreview): boolean => !reversed && distinct === null;
 
 interface DialogProps {
   readonly customer: Customer;
@@ -70,7 +78,7 @@ export function MergeDialog({ customer, otherId, onChoose, onOpen, onClose }: Di
       step={otherId === '' ? 'search' : 'compare'}
       footer={
         <DialogFooter>
-          {preview && !preview.reversed && (
+          {preview && isMergeable(preview) && (
             <Button variant="danger" type="submit" form={form.formId} busy={form.busy}>
               {t.confirm}
             </Button>
@@ -90,7 +98,7 @@ export function MergeDialog({ customer, otherId, onChoose, onOpen, onClose }: Di
                 onSwap={() => setSwapped(!swapped)}
                 onOther={chooseOther}
               />
-              {!shown.reversed && (
+              {isMergeable(shown) && (
                 <>
                   <RadioGroupField {...form.field('checkedBy')} legend={t.check} options={CHECKS} />
                   <TextAreaField
