@@ -75,7 +75,7 @@ function Details(props: SheetProps & { readonly customer: Customer }) {
 
   return (
     <Stack gap="16" className={styles['sheet']}>
-      <Cluster gap="8">
+      <Cluster gap="8" align="start">
         <Button size="sm" variant="secondary" onClick={() => onAction('edit')}>
           {t.edit}
         </Button>
