@@ -31,6 +31,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   customers_marked_distinct: 'Ghi là hai người khác nhau',
   customers_unmarked_distinct: 'Bỏ ghi hai người khác nhau',
   customer_noted: 'Ghi chú về khách',
+  guest_data_exported: 'Xuất dữ liệu khách vãng lai',
+  guest_erasure_requested: 'Yêu cầu xoá dữ liệu khách vãng lai',
   erasure_requested: 'Yêu cầu xoá dữ liệu',
   erasure_withdrawn: 'Rút lại yêu cầu xoá dữ liệu',
   erasure_approved: 'Duyệt xoá dữ liệu',

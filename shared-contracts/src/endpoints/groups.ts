@@ -30,6 +30,7 @@ export { partsRequestEndpoints as partsRequests } from '../stock/parts-request-e
 export { passwordResetEndpoints as passwordReset } from '../account/password-reset-endpoints';
 export { paymentCallbackEndpoints as paymentCallbacks } from '../payment/callback-endpoints';
 export { erasureEndpoints as erasures } from '../personal-data/erasure-endpoints';
+export { guestDataEndpoints as guestData } from '../personal-data/guest-endpoints';
 export { personalDataEndpoints as personalData } from '../personal-data/endpoints';
 export { promotionEndpoints as promotions } from '../promotion/endpoints';
 export { purchaseOrderEndpoints as purchaseOrders } from '../purchasing/order-endpoints';

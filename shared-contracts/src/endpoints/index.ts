@@ -22,6 +22,7 @@ export * as stockCountApi from '../stock-count/routes';
 export * as cartApi from '../cart/routes';
 export * as customerApi from '../customer/routes';
 export * as erasureApi from '../personal-data/erasure-routes';
+export * as guestDataApi from '../personal-data/guest-routes';
 export * as personalDataApi from '../personal-data/routes';
 export * as demoApi from '../demo/routes';
 export * as frontDeskApi from '../front-desk/routes';

@@ -34,6 +34,7 @@ export { orderEndpoints } from '../order/endpoints';
 export { partsRequestEndpoints } from '../stock/parts-request-endpoints';
 export { passwordResetEndpoints } from '../account/password-reset-endpoints';
 export { erasureEndpoints } from '../personal-data/erasure-endpoints';
+export { guestDataEndpoints, type GuestQuery } from '../personal-data/guest-endpoints';
 export { personalDataEndpoints } from '../personal-data/endpoints';
 export { reportEndpoints } from '../report/endpoints';
 export { secondFactorEndpoints } from '../account/second-factor-endpoints';

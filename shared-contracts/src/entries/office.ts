@@ -40,6 +40,7 @@ export * from '../customer/brief-schema';
 export * from '../customer/contact-schemas';
 export * from '../customer/merge-schemas';
 export * from '../customer/schemas';
+export * from '../personal-data/guest-schemas';
 export * from '../personal-data/office-schemas';
 export * from '../leave/leave';
 export * from '../leave/schemas';

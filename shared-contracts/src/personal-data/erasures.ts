@@ -13,6 +13,26 @@ export type ErasureChannel = (typeof ERASURE_CHANNELS)[number];
 export const SUBJECT_CHECKS = ['in-person', 'document', 'call'] as const;
 export type SubjectCheck = (typeof SUBJECT_CHECKS)[number];
 
+/** Rows that a guest leaves without a record of a customer. */
+export const GUEST_ROW_KINDS = [
+  'order',
+  'appointment',
+  'serviceOrder',
+  'contactRequest',
+  'waitingEntry',
+] as const;
+export type GuestRowKind = (typeof GUEST_ROW_KINDS)[number];
+export const GUEST_ROW_LABELS: Record<GuestRowKind, string> = {
+  order: 'Đơn hàng',
+  appointment: 'Lịch hẹn',
+  serviceOrder: 'Phiếu dịch vụ',
+  contactRequest: 'Tin nhắn, yêu cầu gọi lại',
+  waitingEntry: 'Danh sách chờ',
+};
+
+/** Maximum number of rows of a guest that are exported or erased together. */
+export const MAX_GUEST_ROWS = 200;
+
 /** Hours in which a request can be withdrawn before anything is erased. */
 export const ERASURE_WAIT_HOURS = 72;
 

@@ -23,6 +23,8 @@ export const officeErasureSchema = z.object({
   customerId: text,
   /** Null once the data is erased. */
   customer: z.nullable(z.object({ fullName: text, email: text })),
+  /** Codes of the rows of a guest; null for a customer. Since 1.4.0. */
+  guestCodes: z._default(z.nullable(z.array(text)), null),
   requestedBy: z.nullable(z.string()),
   decidedAt: z.nullable(timestamp),
   decidedBy: z.nullable(z.string()),

@@ -68,20 +68,22 @@ export const MATRIX: readonly MatrixRow[] = [
     roles: 'CSTMA',
   },
   {
-    action: 'personal data: write down or take back a customer’s request to erase it',
+    action: 'personal data: write down or take back a customer’s or guest’s request to erase it',
     routes: [
       ...['GET /customers/:id/erasure', 'POST /customers/:id/erasure'],
       'POST /customers/:id/erasure/withdraw',
+      ...['GET /staff/guest-data', 'POST /staff/guest-data/erasure'],
+      'POST /staff/guest-data/erasures/:id/withdraw',
     ],
     roles: 'SMA',
   },
   {
-    action: 'personal data: export that of a customer',
-    routes: ['POST /customers/:id/personal-data'],
+    action: 'personal data: export that of a customer or guest',
+    routes: ['POST /customers/:id/personal-data', 'POST /staff/guest-data/copy'],
     roles: 'MA',
   },
   {
-    action: 'personal data: erase that of a customer, except what the law keeps',
+    action: 'personal data: erase that of a customer or guest, except what the law keeps',
     routes: ['GET /admin/erasures', 'POST /admin/erasures/:id/approve', 'POST /admin/erasures/:id/reject'],
     roles: 'A',
   },

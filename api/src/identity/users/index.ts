@@ -1,5 +1,6 @@
 export { audit as auditUser } from './audit';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts';
+export { guestRows, type GuestPart, type GuestRow } from './guest';
 export { ownedRows, type MergedUsers, type MergePart, type MergeRecord, type PutBack } from './merge';
 export {
   addressesIn,

@@ -7,4 +7,5 @@ export { contactRoutes } from './routes';
 export { createContact } from './service';
 export { contactCalls, contactRequests } from './tables';
 export { callbackWindows, callDueAt, windowAt } from './windows';
+export { guestContactRequests } from './guest';
 export { contactData } from './personal-data';

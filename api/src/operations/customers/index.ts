@@ -1,5 +1,7 @@
 export { auditCustomer } from './audit';
-export { customerNotFound, refuse as refuseCustomer } from './facts';
+export { customerNotFound, refuse as refuseCustomer, toBrief as toCustomerBrief } from './facts';
+export { findByPhone as findCustomersByPhone } from './repository';
+export { rehearse } from './rehearse';
 export { giveWay } from './give-way';
 export { findSurvivor, forgetOldMerges } from './merge-store';
 export { customerTexts as messages } from './messages';

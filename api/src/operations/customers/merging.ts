@@ -13,7 +13,7 @@ import { formatPlate } from '@evcare/shared-contracts/workshop';
 import { revokeSessions, type Caller } from '../../identity/sessions';
 import { updateUser, type UserRow } from '../../identity/users';
 import type { Core } from '../../platform/core/core';
-import type { Database, Queries } from '../../platform/db/client';
+import type { Queries } from '../../platform/db/client';
 import { auditCustomer } from './audit';
 import { findReasons } from './duplicates';
 import { findDistinct } from './distinct';
@@ -25,28 +25,10 @@ import { lockPair, type Pair } from './pair';
 import * as store from './repository';
 import type { MergeBefore, MergeRecords } from './tables';
 import { giveWay } from './give-way';
+import { rehearse } from './rehearse';
 
 const DAY = 86_400_000;
 const undoUntil = (at: Date): Date => new Date(at.getTime() + MERGE_UNDO_DAYS * DAY);
-
-/** Ends a transaction whose changes are only shown. */
-class Rehearsal<T> extends Error {
-  constructor(readonly result: T) {
-    super('rehearsal');
-  }
-}
-
-/** Runs `work` in a transaction that is rolled back, to show exactly what it would do. */
-async function rehearse<T>(db: Database, work: (tx: Queries) => Promise<T>): Promise<T> {
-  try {
-    return await giveWay(db, async (tx) => {
-      throw new Rehearsal(await work(tx));
-    });
-  } catch (error) {
-    if (error instanceof Rehearsal) return error.result as T;
-    throw error;
-  }
-}
 
 /** True if only the record that would be closed can sign in. */
 const isReversed = ({ into, from }: Pair): boolean => isClaimed(from) && !isClaimed(into);

@@ -7,6 +7,7 @@ import type { Outbox } from '../../platform/mail/outbox';
 import { removeErasureMails, removeMailsTo } from '../../platform/mail/repository';
 import { redactAuditOf } from '../../platform/audit/audit';
 import { auditCustomer, giveWay } from '../customers';
+import { giveRecord } from './guest-rows';
 import { doneMail } from './mails';
 import { PARTS } from './parts';
 import * as store from './store';
@@ -32,6 +33,9 @@ async function eraseAll(tx: Queries, subject: Pick<Subject, 'userIds'>, now: Dat
   return files;
 }
 
+/** Ends the transaction of an erasure that has to wait, so that a guest gets no record meanwhile. */
+class Postponed extends Error {}
+
 /** Creates the task that carries erasures out. Each is one transaction; files are deleted after its commit. */
 export function createErasureRun(core: Core, { outbox }: { readonly outbox: Outbox }) {
   const { db, now, log } = core;
@@ -41,11 +45,12 @@ export function createErasureRun(core: Core, { outbox }: { readonly outbox: Outb
     giveWay(db, async (tx) => {
       const due = await store.findErasure(tx, id);
       if (!due) return false;
+      if (due.guestRows) await giveRecord(tx, due.userId, due.guestRows, now());
       const subject = await lockSubject(tx, due.userId);
       // Locked after the customer; a withdrawal locks nothing else.
       const erasure = await store.lockErasure(tx, id);
-      if (erasure?.state !== 'approved' || subject.customer.erasedAt !== null) return false;
-      if ((await findOpenMatters(tx, subject, now())).length > 0) return false;
+      if (erasure?.state !== 'approved' || subject.customer.erasedAt !== null) throw new Postponed();
+      if ((await findOpenMatters(tx, subject, now())).length > 0) throw new Postponed();
       const { customer, userIds } = subject;
       const retained = await findRetainedData(tx, subject);
       const files = await eraseAll(tx, subject, now());
@@ -59,14 +64,19 @@ export function createErasureRun(core: Core, { outbox }: { readonly outbox: Outb
       const detail = { erased: true, records: userIds.length, files: files.length };
       const entry = { id: customer.id, actorId: erasure.decidedById, action: 'personal_data_erased', detail };
       await auditCustomer(tx, entry, now());
-      await outbox.add(tx, doneMail(customer, retained));
+      // The record of a guest has no address.
+      if (!due.guestRows) await outbox.add(tx, doneMail(customer, retained));
       log.info({ event: 'personal_data_erased', erasureId: id, userIds, files: files.length }, 'erased');
       return true;
+    }).catch((error: unknown) => {
+      if (error instanceof Postponed) return false;
+      throw error;
     });
 
   /** Repeats an erasure on data that a restored backup has brought back. */
-  const repeat = ({ id, userIds }: store.ErasureRow): Promise<void> =>
+  const repeat = ({ id, userId, userIds, guestRows }: store.ErasureRow): Promise<void> =>
     giveWay(db, async (tx) => {
+      if (guestRows) await giveRecord(tx, userId, guestRows, now());
       const found = await tx
         .select({ id: users.id })
         .from(users)

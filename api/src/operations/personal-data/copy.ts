@@ -6,7 +6,7 @@ import {
   formatNumber,
 } from '@evcare/shared-contracts/format';
 import { RETAINED_DATA_LABELS, type PersonalDataCopy } from '@evcare/shared-contracts/workshop';
-import type { CopySection, DataSubject } from '../../identity/users';
+import type { CopySection, DataSubject, PersonalDataPart } from '../../identity/users';
 import type { Queries } from '../../platform/db/client';
 import { personalDataTexts } from './messages';
 import { PARTS } from './parts';
@@ -22,9 +22,14 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** Makes a copy of all data about a customer. */
-export async function copyOf(db: Queries, subject: DataSubject, now: Date): Promise<PersonalDataCopy> {
+export async function copyOf(
+  db: Queries,
+  subject: DataSubject,
+  now: Date,
+  parts: readonly PersonalDataPart[] = PARTS,
+): Promise<PersonalDataCopy> {
   const sections: CopySection[] = [];
-  for (const part of PARTS) sections.push(...((await part.copy?.(db, subject)) ?? []).map(withIsoTimes));
+  for (const part of parts) sections.push(...((await part.copy?.(db, subject)) ?? []).map(withIsoTimes));
   const retained = await findRetainedData(db, subject);
   const data = {
     format: FORMAT,

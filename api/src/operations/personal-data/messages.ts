@@ -13,6 +13,9 @@ export const personalDataTexts = {
   ended: 'Yêu cầu này đã kết thúc.',
   approvedBefore: 'Yêu cầu này đã được duyệt.',
   ownRequest: 'Người ghi yêu cầu không tự duyệt. Vui lòng nhờ quản trị viên khác.',
+  guestNotFound:
+    'Không có đơn hàng, lịch hẹn hay phiếu nào của khách vãng lai với số điện thoại và mã này. Nếu khách có tài khoản, hãy mở hồ sơ của khách.',
+  guestWithdrawn: 'Đã rút lại yêu cầu. Dữ liệu giữ nguyên.',
   notCustomer: 'Tài khoản nhân viên do quản trị viên quản lý. Vui lòng liên hệ quản trị viên.',
   mail: {
     requestedSubject: 'Yêu cầu xoá tài khoản và dữ liệu của bạn',

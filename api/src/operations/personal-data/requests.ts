@@ -19,6 +19,8 @@ import { isUniqueViolation, type Queries } from '../../platform/db/client';
 import type { Outbox } from '../../platform/mail/outbox';
 import { auditCustomer, customerNotFound, refuseCustomer as refuse } from '../customers';
 import { copyOf } from './copy';
+import { codesOf } from './guest-rows';
+import type { GuestDataService } from './guests';
 import { rejectedMail, requestedMail } from './mails';
 import { personalDataTexts as messages } from './messages';
 import * as store from './store';
@@ -33,10 +35,11 @@ export interface PersonalDataParts {
   readonly outbox: Outbox;
 }
 
-const isOpen = (row: store.ErasureRow | null): row is store.ErasureRow =>
+/** True for an erasure that can still be withdrawn. */
+export const isOpenErasure = (row: store.ErasureRow | null): row is store.ErasureRow =>
   row !== null && OPEN_ERASURE_STATES.includes(row.state);
 
-const toErasure = (row: store.ErasureRow): Erasure => ({
+export const toErasure = (row: store.ErasureRow): Erasure => ({
   id: row.id,
   state: row.state,
   channel: row.channel,
@@ -46,7 +49,11 @@ const toErasure = (row: store.ErasureRow): Erasure => ({
 });
 
 /** Creates the service for copies of personal data, and for requests to erase it (law 91/2025/QH15). */
-export function createPersonalData({ db, now, config, log }: Core, parts: PersonalDataParts) {
+export function createPersonalData(
+  { db, now, config, log }: Core,
+  parts: PersonalDataParts,
+  guests: Pick<GuestDataService, 'outlook'>,
+) {
   const { requireOwner, throttle, outbox } = parts;
 
   /** Staff have no customer's record; what they need is erased by an administrator. */
@@ -73,7 +80,8 @@ export function createPersonalData({ db, now, config, log }: Core, parts: Person
     const requestedById = channel === 'profile' ? null : actorId;
     try {
       await db.transaction(async (tx) => {
-        if (isOpen(await store.findNewest(tx, userIds))) throw refuse('ERASURE_REQUESTED', messages.already);
+        if (isOpenErasure(await store.findNewest(tx, userIds)))
+          throw refuse('ERASURE_REQUESTED', messages.already);
         await store.insertErasure(tx, { userId: customer.id, channel, requestedById, dueAt }, time);
         const detail = { checkedBy: channel };
         await auditCustomer(tx, { id: customer.id, actorId, action: 'erasure_requested', detail }, time);
@@ -87,11 +95,18 @@ export function createPersonalData({ db, now, config, log }: Core, parts: Person
     return statusOf(subject);
   };
 
+  /** What is open and what would stay; of an ended erasure what stayed. */
+  const outlookIn = async (erasure: store.ErasureRow, subject: Subject | null) => {
+    if (subject) return outlookOf(db, subject, now());
+    if (erasure.guestRows && isOpenErasure(erasure)) return guests.outlook(erasure.guestRows);
+    return { open: [], retained: erasure.retained };
+  };
+
   const withdraw = async (subject: Subject, actorId: string): Promise<ErasureStatus> => {
     await db.transaction(async (tx) => {
       const newest = await store.findNewest(tx, subject.userIds);
       const erasure = newest && (await store.lockErasure(tx, newest.id));
-      if (!isOpen(erasure)) throw refuse('ERASURE_ENDED', messages.ended);
+      if (!isOpenErasure(erasure)) throw refuse('ERASURE_ENDED', messages.ended);
       await store.changeErasure(tx, erasure.id, { state: 'withdrawn', endedAt: now() }, now());
       const { id } = subject.customer;
       await auditCustomer(tx, { id, actorId, action: 'erasure_withdrawn', detail: {} }, now());
@@ -112,14 +127,15 @@ export function createPersonalData({ db, now, config, log }: Core, parts: Person
   const decide = (
     id: string,
     { user: actor }: Caller,
-    work: (tx: Queries, erasure: store.ErasureRow, subject: Subject) => Promise<void>,
+    work: (tx: Queries, erasure: store.ErasureRow, customer: Subject['customer'] | null) => Promise<void>,
   ): Promise<void> =>
     db.transaction(async (tx) => {
       const erasure = await store.lockErasure(tx, id);
       if (!erasure) throw customerNotFound();
-      if (!isOpen(erasure)) throw refuse('ERASURE_ENDED', messages.ended);
+      if (!isOpenErasure(erasure)) throw refuse('ERASURE_ENDED', messages.ended);
       if (erasure.requestedById === actor.id) throw refuse('OWN_REQUEST', messages.ownRequest);
-      await work(tx, erasure, await findSubject(tx, erasure.userId));
+      const subject = erasure.guestRows ? null : await findSubject(tx, erasure.userId);
+      await work(tx, erasure, subject?.customer ?? null);
     });
 
   return {
@@ -170,17 +186,17 @@ export function createPersonalData({ db, now, config, log }: Core, parts: Person
       const found = await store.findErasures(db, { state, page, pageSize: PAGE_SIZE });
       const items = [];
       for (const { erasure, customer, requestedBy, decidedBy } of found.rows) {
-        const open = isOpen(erasure) && customer !== null;
-        const subject = open ? await findSubject(db, erasure.userId) : null;
-        const outlook = subject
-          ? await outlookOf(db, subject, now())
-          : { open: [], retained: erasure.retained };
+        const { guestRows } = erasure;
+        const open = isOpenErasure(erasure) && (customer !== null || guestRows !== null);
+        const subject = open && !guestRows ? await findSubject(db, erasure.userId) : null;
+        const outlook = await outlookIn(erasure, subject);
         items.push({
           ...toErasure(erasure),
           ...outlook,
           retained: [...outlook.retained],
           customerId: subject?.customer.id ?? erasure.userId,
           customer,
+          guestCodes: guestRows && (await codesOf(db, guestRows)),
           requestedBy,
           decidedAt: erasure.decidedAt?.toISOString() ?? null,
           decidedBy,
@@ -193,27 +209,29 @@ export function createPersonalData({ db, now, config, log }: Core, parts: Person
 
     /** @throws ApiError 404; 409 ERASURE_ENDED, ALREADY_APPROVED, OWN_REQUEST */
     approve: (caller: Caller, id: string): Promise<void> =>
-      decide(id, caller, async (tx, erasure, { customer }) => {
+      decide(id, caller, async (tx, erasure, customer) => {
         if (erasure.state === 'approved') throw refuse('ALREADY_APPROVED', messages.approvedBefore);
         const decided = { state: 'approved', decidedAt: now(), decidedById: caller.user.id } as const;
         await store.changeErasure(tx, id, decided, now());
-        const entry = { id: customer.id, actorId: caller.user.id, action: 'erasure_approved', detail: {} };
+        const subjectId = customer?.id ?? erasure.userId;
+        const entry = { id: subjectId, actorId: caller.user.id, action: 'erasure_approved', detail: {} };
         await auditCustomer(tx, entry, now());
       }),
 
     /** @throws ApiError 404; 409 ERASURE_ENDED, OWN_REQUEST */
     async reject(caller: Caller, id: string, reason: string): Promise<void> {
-      await decide(id, caller, async (tx, _erasure, { customer }) => {
+      await decide(id, caller, async (tx, erasure, customer) => {
         const decided = { decidedAt: now(), decidedById: caller.user.id, rejection: reason };
         await store.changeErasure(tx, id, { state: 'rejected', endedAt: now(), ...decided }, now());
         const entry = {
-          id: customer.id,
+          id: customer?.id ?? erasure.userId,
           actorId: caller.user.id,
           action: 'erasure_rejected',
           detail: { reason },
         };
         await auditCustomer(tx, entry, now());
-        await outbox.add(tx, rejectedMail(customer, reason));
+        // A guest is told by telephone: the addresses in orders are not verified.
+        if (customer) await outbox.add(tx, rejectedMail(customer, reason));
       });
       outbox.kick();
     },

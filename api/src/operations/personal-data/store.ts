@@ -6,7 +6,8 @@ import type { Queries } from '../../platform/db/client';
 import { erasures, isOpen } from './tables';
 
 export type ErasureRow = typeof erasures.$inferSelect;
-type NewErasure = Pick<ErasureRow, 'userId' | 'channel' | 'requestedById' | 'dueAt'>;
+type NewErasure = Pick<ErasureRow, 'userId' | 'channel' | 'requestedById' | 'dueAt'> &
+  Partial<Pick<ErasureRow, 'guestRows'>>;
 type Changes = Partial<Pick<ErasureRow, 'state' | 'decidedAt' | 'decidedById' | 'rejection' | 'endedAt'>>;
 
 export async function insertErasure(tx: Queries, values: NewErasure, now: Date): Promise<void> {
@@ -26,6 +27,26 @@ export async function findNewest(db: Queries, userIds: readonly string[]): Promi
 
 export async function findErasure(db: Queries, id: string): Promise<ErasureRow | null> {
   const [row] = await db.select().from(erasures).where(eq(erasures.id, id));
+  return row ?? null;
+}
+
+/** Returns the open erasure of a row of a guest. */
+export async function findOpenOfGuest(db: Queries, rowIds: readonly string[]): Promise<ErasureRow | null> {
+  if (rowIds.length === 0) return null;
+  const ids = sql.join(
+    rowIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const [row] = await db
+    .select()
+    .from(erasures)
+    .where(
+      and(
+        isOpen(),
+        sql`exists (select from jsonb_each(${erasures.guestRows}) kind where kind.value ?| array[${ids}]::text[])`,
+      ),
+    )
+    .limit(1);
   return row ?? null;
 }
 
@@ -83,7 +104,8 @@ export async function findToRepeat(db: Queries): Promise<ErasureRow[]> {
     .where(
       and(
         eq(erasures.state, 'done'),
-        sql`exists (select from ${users} u where ${erasures.userIds} ? u.id and u.erased_at is null)`,
+        sql`(exists (select from ${users} u where ${erasures.userIds} ? u.id and u.erased_at is null)
+          or (${erasures.guestRows} is not null and not exists (select from ${users} u where u.id = ${erasures.userId})))`,
       ),
     );
 }

@@ -2,12 +2,16 @@ import {
   ERASURE_CHANNELS,
   ERASURE_STATES,
   OPEN_ERASURE_STATES,
+  type GuestRowKind,
   type RetainedDataKind,
 } from '@evcare/shared-contracts/workshop';
 import { inArray, sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { StoredFile } from '../../identity/users';
 import { entity, isOneOf, moment } from '../../platform/db/columns';
+
+/** Ids of the rows of a guest. */
+export type GuestRows = Readonly<Partial<Record<GuestRowKind, readonly string[]>>>;
 
 /** Kind of data that stays after an erasure, with its number of rows and the last day of its term. */
 export interface RetainedData {
@@ -29,6 +33,8 @@ export const erasures = pgTable(
     userId: text('user_id').notNull(),
     /** All records that were erased together, merged ones included; empty before. */
     userIds: jsonb('user_ids').$type<readonly string[]>().notNull().default([]),
+    /** Rows of a guest, by kind; null for a customer. The record that they are given to is made when they are erased. */
+    guestRows: jsonb('guest_rows').$type<GuestRows>(),
     state: text('state', { enum: ERASURE_STATES }).notNull(),
     channel: text('channel', { enum: ERASURE_CHANNELS }).notNull(),
     /** Staff member who wrote the request down; null if the customer did. */

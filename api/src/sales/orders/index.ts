@@ -51,4 +51,5 @@ export { findByTrackingCode, findUnderWay, spellingsOf, type ParcelUnderWay } fr
 export { checkReference as checkTransferReference } from './transfer-reference';
 export { transition as moveOrder } from './transition';
 export { actionsOf, addressText, isFittedFor, isUnpaid, needsRefundAccount } from './view';
+export { guestOrders } from './guest';
 export { orderData } from './personal-data';

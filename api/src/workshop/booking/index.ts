@@ -63,4 +63,5 @@ export {
 export { lockAppointment, moveAppointment, transitionsOf } from './transition';
 export { describeVehicle, linkVehicle } from './vehicle-of';
 export { addressText, plateText, vehicleName, vehicleText } from './vehicle-text';
+export { guestAppointments } from './guest';
 export { appointmentData } from './personal-data';

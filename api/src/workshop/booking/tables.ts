@@ -106,6 +106,9 @@ export const appointments = pgTable(
     checkIn: jsonb('check_in').$type<KeptCheckIn>(),
   },
   (t) => [
+    index('appointments_guest_phone')
+      .on(t.phoneNumber)
+      .where(sql`${t.userId} is null`),
     index('appointments_user').on(t.userId, t.startAt),
     index('appointments_phone').on(t.phoneNumber),
     index('appointments_newest').on(t.startAt, t.id),

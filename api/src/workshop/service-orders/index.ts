@@ -84,4 +84,5 @@ export { transition as moveServiceOrder } from './transition';
 export { isAnswerable } from './view';
 export { cancelReceived, lockOrderOf } from './with-appointment';
 export { workshopRoutes } from './workshop-routes';
+export { guestServiceOrders } from './guest';
 export { serviceOrderData } from './personal-data';

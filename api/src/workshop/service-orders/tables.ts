@@ -90,6 +90,9 @@ export const serviceOrders = pgTable(
     searchText: text('search_text').notNull().default(''),
   },
   (t) => [
+    index('service_orders_guest_phone')
+      .on(t.phoneNumber)
+      .where(sql`${t.userId} is null`),
     index('service_orders_user').on(t.userId, t.status),
     index('service_orders_status').on(t.status, t.updatedAt),
     index('service_orders_newest').on(t.createdAt, t.id),

@@ -14,6 +14,7 @@ const erasure = (changes: Partial<OfficeErasure> = {}): OfficeErasure => ({
   rejection: null,
   customerId: 'c1',
   customer: { fullName: 'Nguyễn An', email: 'an@example.vn' },
+  guestCodes: null,
   requestedBy: 'Lan',
   decidedAt: null,
   decidedBy: null,
