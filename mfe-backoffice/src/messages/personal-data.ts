@@ -25,7 +25,13 @@ const CHECKS: Record<SubjectCheck, string> = {
   call: 'Gọi lại số đã lưu, đúng khách nghe máy',
 };
 
-/** Export and erasure of customers' personal data. */
+const GUEST_CHECKS: Record<SubjectCheck, string> = {
+  'in-person': 'Gặp khách tại quầy, khách đưa phiếu hoặc tin nhắn có mã',
+  document: 'Xem CCCD khớp tên trên đơn hoặc phiếu',
+  call: 'Gọi lại số trên đơn, đúng khách nghe máy',
+};
+
+/** Export and erasure of customers' and guests' personal data. */
 export const personalData = {
   states: STATES,
   channels: CHANNELS,
@@ -55,6 +61,27 @@ export const personalData = {
     due: (at: string) => `Không xoá trước ${at}.`,
     withdraw: 'Khách rút lại',
     rejected: (reason: string) => `Yêu cầu trước bị từ chối: ${reason}`,
+  },
+  guest: {
+    show: 'Dữ liệu khách vãng lai',
+    checks: GUEST_CHECKS,
+    name: (name: string) => `khách vãng lai ${name}`,
+    findText:
+      'Dành cho khách không có tài khoản hay hồ sơ. Khách cho biết số điện thoại và mã của một đơn hàng, lịch hẹn hoặc phiếu dịch vụ.',
+    phone: 'Số điện thoại',
+    code: 'Mã đơn hàng, lịch hẹn hoặc phiếu dịch vụ',
+    find: 'Tìm dữ liệu',
+    rows: 'Dữ liệu của khách này',
+    rowsHint:
+      'Một số điện thoại có thể nhiều người dùng chung. Chỉ chọn những mục khách xác nhận là của mình.',
+    row: (kind: string, code: string | null) => (code === null ? kind : `${kind} ${code}`),
+    rowDetail: (name: string, at: string) => `${name}, ${at}`,
+    customers: (names: string) =>
+      `Số này còn ở hồ sơ khách hàng: ${names}. Xuất hoặc xoá dữ liệu của hồ sơ đó trong hồ sơ.`,
+    noneChosen: 'Chọn ít nhất một mục để xuất hoặc xoá.',
+    again: 'Tìm khách khác',
+    codes: (codes: string) => `Khách vãng lai · ${codes}`,
+    rejectReason: 'Lý do, báo cho khách qua điện thoại',
   },
   page: {
     title: 'Xoá dữ liệu',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Plus } from 'lucide-react';
 import { addressOf, call, customerApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate } from '@evcare/shared-contracts/format';
@@ -7,6 +7,7 @@ import { Button, EmptyState, Span } from '@evcare/shared-ui';
 import { customerMerges } from '../../messages/customer-merges';
 import { customers as t } from '../../messages/customers';
 import { csvFiles } from '../../messages/list-tools';
+import { personalData } from '../../messages/personal-data';
 import { useApiQuery } from '../../shared/data';
 import {
   ListTable,
@@ -25,6 +26,7 @@ import { Loaded, RowsSkeleton } from '../../shared/states';
 import { AddCustomer } from './add-customer';
 import { CustomerSheet } from './customer-sheet';
 import { Duplicates } from './duplicates';
+import { GuestDataDialog } from './guest-data';
 import { phoneText } from '../../shared/phone-text';
 import styles from './customers.module.css';
 
@@ -78,6 +80,12 @@ export function CustomersPage() {
     </Button>
   );
   const { duplicates } = customerMerges;
+  const [showsGuest, setShowsGuest] = useState(false);
+  const guestData = (
+    <Button variant="ghost" onClick={() => setShowsGuest(true)}>
+      {personalData.guest.show}
+    </Button>
+  );
   const otherView = mayMerge && (
     <Button variant="secondary" onClick={() => set({ view: showsDuplicates ? '' : 'duplicates' })}>
       {showsDuplicates ? duplicates.back : duplicates.show}
@@ -89,6 +97,7 @@ export function CustomersPage() {
       title={showsDuplicates ? duplicates.title : t.title}
       action={
         <>
+          {!showsDuplicates && guestData}
           {otherView}
           {add}
         </>
@@ -103,6 +112,7 @@ export function CustomersPage() {
       ) : (
         <CustomerList state={state} set={set} add={add} onOpen={open} />
       )}
+      {showsGuest && <GuestDataDialog onClose={() => setShowsGuest(false)} />}
       {sheet.new !== '' && (
         <AddCustomer searchText={state.q} onClose={() => setSheet({ new: '' })} onOpen={open} />
       )}

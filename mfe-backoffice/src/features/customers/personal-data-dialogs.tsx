@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { call, erasureApi } from '@evcare/shared-contracts/endpoints';
-import { subjectCheckSchema, type Customer } from '@evcare/shared-contracts/office';
-import { SUBJECT_CHECKS, type PersonalDataCopy } from '@evcare/shared-contracts/workshop';
+import type { Http, HttpReply } from '@evcare/shared-contracts';
+import { subjectCheckSchema, type SubjectCheckForm } from '@evcare/shared-contracts/office';
+import { SUBJECT_CHECKS, type PersonalDataCopy, type SubjectCheck } from '@evcare/shared-contracts/workshop';
 import { Button, Cluster, RadioGroupField, Text } from '@evcare/shared-ui';
 import { saveFile } from '@evcare/shared-ui/files';
 import { personalData } from '../../messages/personal-data';
@@ -9,43 +9,57 @@ import { BackofficeDialog } from '../../shared/dialogs';
 import { FormDialog, formRequest, useOfficeForm } from '../../shared/forms';
 
 const t = personalData.customer;
-const CHECKS = SUBJECT_CHECKS.map((value) => ({ value, label: personalData.checks[value] }));
 const EMPTY = { checkedBy: '' };
 
-interface DialogProps {
-  readonly customer: Customer;
+type Checks = Readonly<Record<SubjectCheck, string>>;
+const optionsOf = (checks: Checks) => SUBJECT_CHECKS.map((value) => ({ value, label: checks[value] }));
+
+interface DialogProps<Out> {
+  /** Name of the customer, or of the guest. */
+  readonly name: string;
+  /** Labels of the ways to check who asks. */
+  readonly checks?: Checks;
+  readonly send: (http: Http, body: SubjectCheckForm) => Promise<HttpReply<Out>>;
   readonly onClose: () => void;
 }
 
-/** Makes a copy of a customer's data, after staff said how they checked who asks. */
-export function CopyDialog({ customer: { id, fullName }, onClose }: DialogProps) {
+/** Makes a copy of a person's data, after staff said how they checked who asks. */
+export function CopyDialog({
+  name,
+  checks = personalData.checks,
+  send,
+  onClose,
+}: DialogProps<PersonalDataCopy>) {
   const [copy, setCopy] = useState<PersonalDataCopy | null>(null);
   const form = useOfficeForm({
     initial: EMPTY,
     draft: '',
-    request: formRequest(subjectCheckSchema, (http, body) =>
-      call(http, erasureApi.copy, { params: { id }, body }),
-    ),
+    request: formRequest(subjectCheckSchema, send),
     entities: [],
     suppressSuccessToast: true,
     onDone: setCopy,
   });
   if (copy === null) {
     return (
-      <FormDialog title={t.copyDialog(fullName)} form={form} confirm={t.make} onClose={onClose}>
-        <RadioGroupField {...form.field('checkedBy')} legend={personalData.check} options={CHECKS} />
+      <FormDialog title={t.copyDialog(name)} form={form} confirm={t.make} onClose={onClose}>
+        <RadioGroupField
+          {...form.field('checkedBy')}
+          legend={personalData.check}
+          options={optionsOf(checks)}
+        />
       </FormDialog>
     );
   }
-  const { name, json, html } = copy;
   return (
     <BackofficeDialog open onClose={onClose} title={t.copyReady} size="sm">
       <Text tone="muted">{t.copyReadyText}</Text>
       <Cluster gap="12">
-        <Button onClick={() => saveFile(`${name}.html`, 'text/html;charset=utf-8', html)}>{t.html}</Button>
+        <Button onClick={() => saveFile(`${copy.name}.html`, 'text/html;charset=utf-8', copy.html)}>
+          {t.html}
+        </Button>
         <Button
           variant="secondary"
-          onClick={() => saveFile(`${name}.json`, 'application/json;charset=utf-8', json)}
+          onClick={() => saveFile(`${copy.name}.json`, 'application/json;charset=utf-8', copy.json)}
         >
           {t.json}
         </Button>
@@ -54,27 +68,25 @@ export function CopyDialog({ customer: { id, fullName }, onClose }: DialogProps)
   );
 }
 
-/** Writes down that a customer, whose identity was checked, requests an erasure. */
-export function EraseDialog({ customer: { id, fullName }, onClose }: DialogProps) {
+/** Writes down that a person, whose identity was checked, requests an erasure. */
+export function EraseDialog<Out>({ name, checks = personalData.checks, send, onClose }: DialogProps<Out>) {
   const form = useOfficeForm({
     initial: EMPTY,
     draft: '',
-    request: formRequest(subjectCheckSchema, (http, body) =>
-      call(http, erasureApi.request, { params: { id }, body }),
-    ),
+    request: formRequest(subjectCheckSchema, send),
     entities: ['customer'],
     onDone: onClose,
   });
   return (
     <FormDialog
-      title={t.eraseDialog(fullName)}
+      title={t.eraseDialog(name)}
       form={form}
       confirm={t.confirm}
       variant="danger"
       onClose={onClose}
     >
       <Text>{t.eraseText}</Text>
-      <RadioGroupField {...form.field('checkedBy')} legend={personalData.check} options={CHECKS} />
+      <RadioGroupField {...form.field('checkedBy')} legend={personalData.check} options={optionsOf(checks)} />
     </FormDialog>
   );
 }

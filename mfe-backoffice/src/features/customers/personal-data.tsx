@@ -15,8 +15,9 @@ const t = personalData.customer;
 
 /** Copy and erasure of a customer's personal data. */
 export function PersonalData({ customer }: { readonly customer: Customer }) {
+  const { id, fullName } = customer;
   const [dialog, setDialog] = useState<'copy' | 'erase' | null>(null);
-  const query = useApiQuery(addressOf(erasureApi.read, { params: { id: customer.id } }), {
+  const query = useApiQuery(addressOf(erasureApi.read, { params: { id } }), {
     entities: ['customer', 'shop-order', 'service-order', 'appointment'],
   });
   const close = () => setDialog(null);
@@ -43,8 +44,20 @@ export function PersonalData({ customer }: { readonly customer: Customer }) {
           {(status) => <Erasure customer={customer} status={status} onErase={() => setDialog('erase')} />}
         </Loaded>
       </Stack>
-      {dialog === 'copy' && <CopyDialog customer={customer} onClose={close} />}
-      {dialog === 'erase' && <EraseDialog customer={customer} onClose={close} />}
+      {dialog === 'copy' && (
+        <CopyDialog
+          name={fullName}
+          send={(http, body) => call(http, erasureApi.copy, { params: { id }, body })}
+          onClose={close}
+        />
+      )}
+      {dialog === 'erase' && (
+        <EraseDialog
+          name={fullName}
+          send={(http, body) => call(http, erasureApi.request, { params: { id }, body })}
+          onClose={close}
+        />
+      )}
     </Stack>
   );
 }

@@ -17,6 +17,10 @@ const TONES: Record<ErasureState, 'warning' | 'info' | 'success' | 'neutral'> = 
   rejected: 'neutral',
 };
 
+/** Name of who is erased: a customer, or the codes of a guest. */
+export const nameOf = ({ customer, guestCodes }: OfficeErasure): string =>
+  guestCodes ? personalData.guest.codes(guestCodes.join(', ')) : (customer?.fullName ?? t.erased);
+
 interface CardProps {
   readonly erasure: OfficeErasure;
   readonly onApprove: () => void;
@@ -26,7 +30,7 @@ interface CardProps {
 /** Erasure with what it waits for and what stays. */
 export function ErasureCard({ erasure, onApprove, onReject }: CardProps) {
   const { customer, customerId, state, channel, requestedBy, decidedBy, decidedAt, endedAt } = erasure;
-  const name = customer?.fullName ?? t.erased;
+  const name = nameOf(erasure);
   const isOpen = OPEN_ERASURE_STATES.includes(state);
   const sent = personalData.channels[channel];
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -79,12 +83,14 @@ export function ErasureCard({ erasure, onApprove, onReject }: CardProps) {
           <Button size="sm" variant="secondary" aria-label={t.rejectOf(name)} onClick={onReject}>
             {t.reject}
           </Button>
-          <Link
-            className={buttonClass({ size: 'sm', variant: 'ghost' })}
-            to={`/staff/customers?open=${encodeURIComponent(customerId)}`}
-          >
-            {t.openCustomer}
-          </Link>
+          {erasure.guestCodes === null && (
+            <Link
+              className={buttonClass({ size: 'sm', variant: 'ghost' })}
+              to={`/staff/customers?open=${encodeURIComponent(customerId)}`}
+            >
+              {t.openCustomer}
+            </Link>
+          )}
         </Cluster>
       )}
     </Stack>

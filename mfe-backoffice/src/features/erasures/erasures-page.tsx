@@ -10,7 +10,7 @@ import { FilterBar, FilterSelect, Pager, useUrlState } from '../../shared/list';
 import { BackofficePage } from '../../shared/page';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { ApproveDialog } from './approve-dialog';
-import { ErasureCard } from './erasure-card';
+import { ErasureCard, nameOf } from './erasure-card';
 
 const t = personalData.page;
 const DEFAULTS = { state: '', page: 1 };
@@ -30,7 +30,7 @@ export function ErasuresPage() {
     entities: ['customer'],
   });
   const close = () => setAsked(null);
-  const name = asked?.erasure.customer?.fullName ?? t.erased;
+  const name = asked ? nameOf(asked.erasure) : '';
   return (
     <BackofficePage title={t.title} lead={query.data && t.lead(query.data.waiting)}>
       <FilterBar>
@@ -68,7 +68,7 @@ export function ErasuresPage() {
       {asked?.act === 'reject' && (
         <ReasonDialog
           title={t.rejectTitle(name)}
-          label={t.rejectReason}
+          label={asked.erasure.guestCodes ? personalData.guest.rejectReason : t.rejectReason}
           hint={t.rejectHint}
           confirm={t.reject}
           draft={`erasure:${asked.erasure.id}:reject`}
