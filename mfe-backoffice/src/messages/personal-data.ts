@@ -74,13 +74,17 @@ export const personalData = {
     rows: 'Dữ liệu của khách này',
     rowsHint:
       'Một số điện thoại có thể nhiều người dùng chung. Chỉ chọn những mục khách xác nhận là của mình.',
-    row: (kind: string, code: string | null) => (code === null ? kind : `${kind} ${code}`),
-    rowDetail: (name: string, at: string) => `${name}, ${at}`,
+    row: (kind: string, code: string | null, name: string, day: string) =>
+      `${code === null ? kind : `${kind} ${code}`} · ${name}, ${day}`,
     customers: (names: string) =>
       `Số này còn ở hồ sơ khách hàng: ${names}. Xuất hoặc xoá dữ liệu của hồ sơ đó trong hồ sơ.`,
     noneChosen: 'Chọn ít nhất một mục để xuất hoặc xoá.',
     again: 'Tìm khách khác',
-    codes: (codes: string) => `Khách vãng lai · ${codes}`,
+    noRecord: 'Khách không có hồ sơ, muốn xem hoặc xoá dữ liệu của mình?',
+    title: ([first, ...others]: readonly string[]) =>
+      ['Khách vãng lai', first && ` · ${first}`, others.length > 0 && ` và ${others.length} mục khác`]
+        .filter(Boolean)
+        .join(''),
     rejectReason: 'Lý do, báo cho khách qua điện thoại',
   },
   page: {

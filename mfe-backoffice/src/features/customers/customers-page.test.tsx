@@ -354,6 +354,12 @@ test('lists pairs of likely duplicates with the reasons, and opens the compariso
   expect(search()).toBe('?view=duplicates&do=merge&with=c2&open=c1');
 });
 
+test('the data of guests, who are in no list, is opened from the page of customers', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Dữ liệu khách vãng lai' }));
+  expect(await dialog('Dữ liệu khách vãng lai')).toHaveTextContent('không có tài khoản hay hồ sơ');
+});
+
 const MARK = {
   ...BINH,
   reason: 'Vợ chồng dùng chung số',

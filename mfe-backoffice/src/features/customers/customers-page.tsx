@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { addressOf, call, customerApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate } from '@evcare/shared-contracts/format';
 import { CUSTOMER_SORTS, may, type CustomerRow } from '@evcare/shared-contracts/office';
-import { Button, EmptyState, Span } from '@evcare/shared-ui';
+import { Button, Cluster, EmptyState, Hint, Span } from '@evcare/shared-ui';
 import { customerMerges } from '../../messages/customer-merges';
 import { customers as t } from '../../messages/customers';
 import { csvFiles } from '../../messages/list-tools';
@@ -81,11 +81,6 @@ export function CustomersPage() {
   );
   const { duplicates } = customerMerges;
   const [showsGuest, setShowsGuest] = useState(false);
-  const guestData = (
-    <Button variant="ghost" onClick={() => setShowsGuest(true)}>
-      {personalData.guest.show}
-    </Button>
-  );
   const otherView = mayMerge && (
     <Button variant="secondary" onClick={() => set({ view: showsDuplicates ? '' : 'duplicates' })}>
       {showsDuplicates ? duplicates.back : duplicates.show}
@@ -97,7 +92,6 @@ export function CustomersPage() {
       title={showsDuplicates ? duplicates.title : t.title}
       action={
         <>
-          {!showsDuplicates && guestData}
           {otherView}
           {add}
         </>
@@ -110,7 +104,15 @@ export function CustomersPage() {
           onCompare={(id, other) => setSheet({ ...CLOSED, open: id, do: 'merge', with: other })}
         />
       ) : (
-        <CustomerList state={state} set={set} add={add} onOpen={open} />
+        <>
+          <CustomerList state={state} set={set} add={add} onOpen={open} />
+          <Cluster as="p" gap="4" gapX="8" align="center">
+            <Hint as="span">{personalData.guest.noRecord}</Hint>
+            <Button variant="ghost" size="sm" onClick={() => setShowsGuest(true)}>
+              {personalData.guest.show}
+            </Button>
+          </Cluster>
+        </>
       )}
       {showsGuest && <GuestDataDialog onClose={() => setShowsGuest(false)} />}
       {sheet.new !== '' && (

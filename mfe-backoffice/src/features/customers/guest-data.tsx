@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addressOf, call, guestDataApi } from '@evcare/shared-contracts/endpoints';
-import { formatDateTime } from '@evcare/shared-contracts/format';
+import { formatDate, formatDateTime } from '@evcare/shared-contracts/format';
 import {
   guestProofSchema,
   type GuestData,
@@ -210,8 +210,7 @@ interface RowChoiceProps {
 
 const RowChoice = ({ row: { id, kind, code, fullName, at }, checked, onToggle }: RowChoiceProps) => (
   <CheckboxField
-    label={t.row(GUEST_ROW_LABELS[kind], code)}
-    hint={t.rowDetail(fullName, formatDateTime(at))}
+    label={t.row(GUEST_ROW_LABELS[kind], code, fullName, formatDate(at))}
     checked={checked}
     onChange={() => onToggle(id)}
   />

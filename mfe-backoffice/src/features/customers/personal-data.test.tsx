@@ -94,7 +94,7 @@ test('a guest is found by telephone number and code, and only chosen rows are pa
   const { shell } = await findGuest('staff', () => GUEST, { 'POST /staff/guest-data/erasure': send });
   expect(await screen.findByRole('checkbox', { name: /DH26110100001/ })).toBeChecked();
   expect(screen.getByText(/^Đơn hàng và thanh toán/)).toBeVisible();
-  const other = screen.getByRole('checkbox', { name: /Danh sách chờ/ });
+  const other = screen.getByRole('checkbox', { name: 'Danh sách chờ · Người Khác, 02/11/2026' });
   expect(other).not.toBeChecked();
   await userEvent.click(other);
   await waitFor(() =>

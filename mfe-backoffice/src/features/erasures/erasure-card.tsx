@@ -19,7 +19,7 @@ const TONES: Record<ErasureState, 'warning' | 'info' | 'success' | 'neutral'> = 
 
 /** Name of who is erased: a customer, or the codes of a guest. */
 export const nameOf = ({ customer, guestCodes }: OfficeErasure): string =>
-  guestCodes ? personalData.guest.codes(guestCodes.join(', ')) : (customer?.fullName ?? t.erased);
+  guestCodes ? personalData.guest.title(guestCodes) : (customer?.fullName ?? t.erased);
 
 interface CardProps {
   readonly erasure: OfficeErasure;
@@ -50,6 +50,15 @@ export function ErasureCard({ erasure, onApprove, onReject }: CardProps) {
           <Span weight="strong" breaks>
             {name}
           </Span>
+          {erasure.guestCodes && erasure.guestCodes.length > 1 && (
+            <Cluster gap="4" gapX="8">
+              {erasure.guestCodes.map((code) => (
+                <Span key={code} size="14" tone="muted" numeric>
+                  {code}
+                </Span>
+              ))}
+            </Cluster>
+          )}
           {customer && (
             <Text size="14" tone="muted" breaks>
               {customer.email}
