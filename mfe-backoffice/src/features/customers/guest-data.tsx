@@ -99,7 +99,7 @@ function FoundGuest({ proof, onAgain, onClose }: FoundProps) {
     { entities: ['customer', 'shop-order', 'service-order', 'appointment'] },
   );
   return (
-    <BackofficeDialog open onClose={onClose} title={t.show} size="md">
+    <BackofficeDialog open onClose={onClose} title={t.show} size="lg">
       <Loaded query={query}>
         {(data) => (
           <GuestContent
