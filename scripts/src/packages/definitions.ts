@@ -23,7 +23,15 @@ export const sourceOf = (name: PackageName): string =>
 /** Entry points of the contracts that are for the API only. */
 const WITHHELD = ['./endpoints/server'];
 /** Entry points of the primitives that know the pages of the site. */
-const WITHHELD_UI = ['./order-papers', './paper', './paper-parts', './testing', './tokens.css', './vehicle'];
+const WITHHELD_UI = [
+  './appointments',
+  './order-papers',
+  './paper',
+  './paper-parts',
+  './testing',
+  './tokens.css',
+  './vehicle',
+];
 /** Node.js versions on which the packages run. */
 const ENGINES = { node: '>=20.19' };
 
