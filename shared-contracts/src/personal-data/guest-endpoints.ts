@@ -7,6 +7,8 @@ import { personalDataCopySchema } from './schemas';
 
 const NOT_FOUND: EndpointError = { status: 404, code: 'NOT_FOUND' };
 const ERASURE_ENDED: EndpointError = { status: 409, code: 'ERASURE_ENDED' };
+/** The rows were in use elsewhere for too long. */
+const MERGE_BUSY: EndpointError = { status: 409, code: 'MERGE_BUSY' };
 const MAX_QUERY = 10_000;
 
 /** Query of GET /staff/guest-data. `rows` has the ids of the chosen rows. */
@@ -28,21 +30,26 @@ export const guestDataEndpoints = defineEndpoints('guestData', routes, {
     access: 'personalData.request',
     query: guestQuerySchema,
     response: guestDataSchema,
-    errors: [NOT_FOUND],
+    errors: [NOT_FOUND, MERGE_BUSY],
   },
   copy: {
     summary: 'Exports the personal data of a guest whose identity was checked',
     access: 'personalData.export',
     body: guestRequestSchema,
     response: personalDataCopySchema,
-    errors: [NOT_FOUND],
+    errors: [NOT_FOUND, MERGE_BUSY],
   },
   request: {
     summary: 'Writes down that a guest, whose identity was checked, requests an erasure',
     access: 'personalData.request',
     body: guestRequestSchema,
     response: z.null(),
-    errors: [NOT_FOUND, { status: 409, code: 'ERASURE_BLOCKED' }, { status: 409, code: 'ERASURE_REQUESTED' }],
+    errors: [
+      NOT_FOUND,
+      MERGE_BUSY,
+      { status: 409, code: 'ERASURE_BLOCKED' },
+      { status: 409, code: 'ERASURE_REQUESTED' },
+    ],
   },
   withdraw: {
     summary: 'Writes down that a guest takes the request back',

@@ -22,7 +22,7 @@ export const customerTexts = {
   notDistinct: 'Đã bỏ xác nhận hai người khác nhau.',
   mergeReversed:
     'Hồ sơ bị gộp có tài khoản khách đang dùng, hồ sơ giữ lại thì chưa. Hãy gộp theo chiều ngược lại.',
-  mergeBusy: 'Hai hồ sơ đang được dùng ở nơi khác. Chờ một lát rồi thử lại.',
+  mergeBusy: 'Dữ liệu này đang được dùng ở nơi khác. Chờ một lát rồi thử lại.',
   unmerged: 'Đã hoàn tác việc gộp. Hai hồ sơ lại tách riêng.',
   undoAgain: 'Lần gộp này đã được hoàn tác.',
   undoExpired: (days: number) => `Đã quá ${days} ngày từ khi gộp, không hoàn tác được nữa.`,
