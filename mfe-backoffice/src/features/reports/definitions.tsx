@@ -2,19 +2,20 @@ import type { Report } from '@evcare/shared-contracts/office';
 import { Text } from '@evcare/shared-ui';
 import { reports } from '../../messages/reports';
 import { printOnly } from '../../shared/print';
-import styles from './reports.module.css';
 
 /** Definitions of the columns, for print, where the popovers are not available. */
 export function Definitions({ report }: { readonly report: Report }) {
   return (
-    <dl className={`${styles['definitions']} ${printOnly}`}>
+    <dl className={printOnly}>
       <h3>{reports.definitions}</h3>
       {report.columns.map(({ key, label, definition }) => (
         <div key={key}>
           <Text as="dt" weight="strong">
             {label}
           </Text>
-          <dd>{definition}</dd>
+          <Text as="dd" below="8">
+            {definition}
+          </Text>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useRef, type DragEvent } from 'react';
 import type { BoardStatus, OfficeBoard } from '@evcare/shared-contracts/office';
 import { Button, classNames, Heading, List, Span, Text } from '@evcare/shared-ui';
 import { serviceOrderMessages as t } from '../../../messages/service-orders';
+import { unbroken } from '../../../shared/print';
 import { useMediaQuery } from '../../../shared/use-media-query';
 import type { BoardMove } from '../model/moves';
 import { OrderCard } from './card';
@@ -80,7 +81,7 @@ const CardList = memo(function CardList({
   return (
     <List gap="8" className={styles['cards']} ref={cards}>
       {items.map((order) => (
-        <li key={order.id} draggable={isDraggable} data-card={order.id}>
+        <li key={order.id} className={unbroken} draggable={isDraggable} data-card={order.id}>
           <OrderCard {...toCardView(order, now)} onMenu={onMenu} />
         </li>
       ))}
