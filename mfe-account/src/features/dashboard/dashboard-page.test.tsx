@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { offerSchema, orderRowSchema } from '@evcare/shared-contracts/shop';
 import { refusal } from '@evcare/shared-contracts/testing';
 import { subscriptionSchema } from '@evcare/shared-contracts/workshop';
@@ -23,12 +23,34 @@ test('shows time and place of the next appointment with links to its actions', a
   );
 });
 
-test('keeps the next appointment for the offline page', async () => {
-  const { shell } = await openDashboard();
-  await card('Lịch hẹn sắp tới');
-  expect(shell.offlineCards('appointments')).toMatchObject([
-    { id: 'AP26112500001', href: '/booking/appointments/AP26112500001' },
-  ]);
+describe('the next appointment', () => {
+  const stored = [{ id: 'AP26112500001', href: '/booking/appointments/AP26112500001' }];
+
+  test('is kept for the offline page some seconds after the page has loaded', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { shell } = await openDashboard();
+    await card('Lịch hẹn sắp tới');
+    expect(shell.offlineCards('appointments')).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    await waitFor(() => expect(shell.offlineCards('appointments')).toMatchObject(stored));
+    jest.useRealTimers();
+  });
+
+  test('is kept for the offline page when the user goes to another page sooner', async () => {
+    const { shell, unmount } = await openDashboard();
+    await card('Lịch hẹn sắp tới');
+    unmount();
+    await waitFor(() => expect(shell.offlineCards('appointments')).toMatchObject(stored));
+  });
+
+  test('is not kept for the offline page when the user signs out', async () => {
+    const { shell, unmount } = await openDashboard();
+    await card('Lịch hẹn sắp tới');
+    act(() => shell.session.become(null));
+    unmount();
+    await act(async () => undefined);
+    expect(shell.offlineCards('appointments')).toEqual([]);
+  });
 });
 
 test('links to the details of an appointment that can no longer be changed', async () => {

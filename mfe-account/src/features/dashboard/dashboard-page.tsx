@@ -18,12 +18,14 @@ import { RecentOrders } from './recent-orders';
 import { Reminders } from './reminders';
 import type { DashboardData } from './routes';
 import { useFirstSteps } from './use-first-steps';
+import { useOfflineAppointments } from './use-offline-appointments';
 import { Vehicles } from './vehicles';
 import { Vouchers } from './vouchers';
 import { DashboardSkeleton } from './dashboard-skeleton';
 
 function Overview({ data, user }: { data: DashboardData; user: User }) {
   const appointments = useRead(data.appointments);
+  useOfflineAppointments(data.appointments);
   const vehicles = useRead(data.vehicles);
   const reminders = useRead(data.reminders);
   const work = useWork(data.work, appointments.refetch);

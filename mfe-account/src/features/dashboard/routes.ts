@@ -16,7 +16,6 @@ import type {
   SubscriptionList,
   VehicleList,
 } from '@evcare/shared-contracts/workshop';
-import { showUpcomingOffline } from '@evcare/shared-ui/appointments';
 import type { DataCache, Read } from '@evcare/shared-ui/data';
 
 /** Data that is read only if needed. */
@@ -57,7 +56,6 @@ export const dashboardLoader =
       vehicles: data.read(addressOf(vehicleApi.list)),
       reminders: data.read(addressOf(vehicleApi.allReminders)),
     };
-    void showUpcomingOffline(context, aboveTheFold.appointments);
     const aboveSettled = Promise.allSettled(Object.values(aboveTheFold).map(({ promise }) => promise));
     // On the first visit, requests for parts below the fold wait for those above it. Later, all are sent at once.
     const belowTheFold = work.value === undefined ? { after: aboveSettled } : {};
