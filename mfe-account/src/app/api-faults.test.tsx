@@ -41,11 +41,13 @@ describe.each(API_FAULTS)('while the API %s', (_name, fault) => {
         http: failAlways(fault),
       });
       const alerts = await screen.findAllByRole('alert');
-      // The panels of the dashboard would repeat the hotline; the profile shows the message of the loader.
-      const hotline = ['/dashboard', '/profile'].includes(path) ? '' : 'Cần hỗ trợ ngay, gọi 1900 0000';
+      const call = 'Cần hỗ trợ ngay, gọi 1900 0000';
+      // The panels of the dashboard would repeat the hotline, which is above them.
+      const hotline = path === '/dashboard' ? '' : call;
       expect(alerts.map(({ textContent }) => textContent)).toEqual(
         Array.from({ length: panels }, () => `Không tải được dữ liệu. Vui lòng thử lại.${hotline}Thử lại`),
       );
+      expect(container.textContent?.split(call)).toHaveLength(2);
       expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
       expect(container).not.toHaveTextContent('Bad Gateway');
       const requestCount = shell.http.requests.length;
