@@ -10,7 +10,7 @@ const USAGE = `Usage: npm run api-report -- [<package> …] [--first | --breakin
 
 Writes what others can see of ${REPORTED.map(({ folder }) => folder).join(' and ')}.
   --first     the package has no report yet
-  --breaking  what is removed or changed is meant: the next version is a major one`;
+  --breaking  removed and changed names are intended: the next version is a major one`;
 
 const OPTIONS = ['--first', '--breaking'];
 

@@ -55,7 +55,7 @@ const nameOf = (declaration: string): string =>
 
 /**
  * What the later surface removes or changes. It does not decide whether a change widens a type, so it lists that too:
- * whoever writes the report decides.
+ * the author of the change decides.
  */
 export function findBreaks(before: Report, after: Report): string[] {
   const later = new Map(after.surfaces.map(({ request, declarations }) => [request, new Set(declarations)]));

@@ -10,7 +10,7 @@ export type Versioning = 'manual' | 'commits';
 export interface WriteOptions {
   /** The package has no report yet. */
   readonly first?: boolean;
-  /** What is removed or changed is meant. */
+  /** Removed and changed names are intended. */
   readonly breaking?: boolean;
 }
 

@@ -66,7 +66,7 @@ function declarationOf(name: string, file: ts.SourceFile): string {
   return declarationTexts.join('\n');
 }
 
-/** What the names of a package are described with. */
+/** Package and compiler results from which its names are described. */
 interface Context {
   readonly folder: string;
   readonly checker: ts.TypeChecker;

@@ -106,7 +106,7 @@ describe('cutVersions', () => {
 
   it('raises a package with a marked break only if a commit says so, and renews its API report', async () => {
     const report = (version: string, breaks = '') => `# API of @evcare/ui ${version}\n\n${breaks}## .\n`;
-    // Stands for the command that reads the surface, which needs the sources and the compiler.
+    // Replaces the command that reads the surface, which needs the sources and the compiler.
     const renew = `import { writeFileSync } from 'node:fs';\nwriteFileSync('shared-ui/etc/shared-ui.api.md', 'renewed');\n`;
     await put('scripts/api-report.mjs', renew);
     await put('shared-ui/etc/shared-ui.api.md', report('1.0.0', '- .: Card\n\n'));

@@ -8,7 +8,7 @@ import { erasureSchema, openMatterSchema, retainedDataSchema } from './schemas';
 const MAX_CODE = 40;
 const code = requiredLine(MAX_CODE, 'Vui lòng nhập mã đơn hàng, lịch hẹn hoặc phiếu dịch vụ.');
 
-/** What a guest proves the right to the data with: the telephone number, and the code of a row that has it. */
+/** Proof of a guest’s right to the data: the telephone number, and the code of a row that has it. */
 export const guestProofSchema = z.object({ phoneNumber: phoneField, code });
 export type GuestProof = z.infer<typeof guestProofSchema>;
 

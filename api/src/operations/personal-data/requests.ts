@@ -95,7 +95,7 @@ export function createPersonalData(
     return statusOf(subject);
   };
 
-  /** What is open and what would stay; of an ended erasure what stayed. */
+  /** Open matters, and the data that would be kept; for an ended erasure the data that was kept. */
   const outlookIn = async (erasure: store.ErasureRow, subject: Subject | null) => {
     if (subject) return outlookOf(db, subject, now());
     if (erasure.guestRows && isOpenErasure(erasure)) return guests.outlook(erasure.guestRows);
@@ -230,7 +230,7 @@ export function createPersonalData(
           detail: { reason },
         };
         await auditCustomer(tx, entry, now());
-        // A guest is told by telephone: the addresses in orders are not verified.
+        // A guest is called instead: the addresses in orders are not verified.
         if (customer) await outbox.add(tx, rejectedMail(customer, reason));
       });
       outbox.kick();

@@ -14,7 +14,7 @@ interface FigureCellProps {
   readonly value: ReportRow[string] | undefined;
   /** Address of the rows behind the value. */
   readonly href: string | undefined;
-  /** Name of the row, which tells the links of a column apart. */
+  /** Name of the row, by which the links of a column differ for a screen reader. */
   readonly row: string;
 }
 

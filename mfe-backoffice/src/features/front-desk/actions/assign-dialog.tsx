@@ -65,7 +65,7 @@ export function AssignDialog({
   const { code, startAt } = appointment;
   const dayQuery = useDayQuery(startAt);
   const day = dayQuery.data;
-  // The free places stand above the fields, so they must be known first; without them, the fields are enough.
+  // The free places are shown above the fields, so they must be loaded first; without them, the fields are enough.
   const isDayAwaited = day === undefined && !dayQuery.error;
   const query = useApiQuery(addressOf(staffAppointmentApi.resources), {
     entities: ['calendar', 'catalogue', 'user'],

@@ -13,7 +13,7 @@ const RELEASES = '/releases/';
 
 /**
  * Which requests a release may make while it is tried: of its own files and of the API. The shell may also request
- * files of the remotes. Nobody may leave the site.
+ * files of the remotes. No release may request anything outside the site.
  * @param origin of the tried site
  */
 export function allowedRequests(
