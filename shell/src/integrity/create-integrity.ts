@@ -49,19 +49,9 @@ const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
  * document's own hashes and is also used by the builds' chunk loading and the Trusted Types policy.
  */
 export function createIntegrity({ mode, transport = browserTransport }: IntegrityOptions): Integrity {
+  const isChecked = mode !== 'none';
   const hashRegistry = takeHashRegistry();
-  if (mode === 'none') {
-    disableChecks();
-    const ignore = () => undefined;
-    return {
-      loadHashes: async () => undefined,
-      offer: ignore,
-      trust: ignore,
-      readAhead: ignore,
-      of: () => null,
-      allows: () => true,
-    };
-  }
+  if (!isChecked) disableChecks();
   const lookup = pageLookup();
   const lists = new Map<string, Promise<void>>();
   const failed = new Set<string>();
@@ -87,14 +77,16 @@ export function createIntegrity({ mode, transport = browserTransport }: Integrit
   }
 
   function loadHashes(base: string, target: IntegrityTarget): Promise<void> {
-    const pending = lists.get(target.hash);
-    if (pending) return pending;
-    const list = read(base, target).catch((error: unknown) => {
-      lists.delete(target.hash);
-      failed.add(target.hash);
-      throw error;
-    });
-    lists.set(target.hash, list);
+    const { hash } = target;
+    let list = lists.get(hash);
+    if (!list) {
+      list = isChecked ? read(base, target) : Promise.resolve();
+      lists.set(hash, list);
+      list.catch(() => {
+        lists.delete(hash);
+        failed.add(hash);
+      });
+    }
     return list;
   }
 

@@ -84,17 +84,15 @@ function request<T extends HTMLScriptElement | HTMLLinkElement>(
 ): void {
   const lookup = page[LOOKUP];
   const hash = lookup ? lookup(url) : '';
-  if (hash !== null) return add(url, hash, element, setUrl, done);
-  const rejected = { type: 'integrity', target: { src: url } };
-  const list = lookup?.readList?.(url);
-  if (!list) return done(rejected);
+  const proceed = (known: string | null) => {
+    // Checked first, because with Trusted Types the URL of a rejected script can't be set.
+    if (known === null) done({ type: 'integrity', target: { src: url } });
+    else add(url, known, element, setUrl, done);
+  };
+  const list = hash === null && lookup?.readList?.(url);
+  if (!lookup || !list) return proceed(hash);
   list.then(
-    () => {
-      const listed = lookup?.(url) ?? null;
-      // Checked first, because with Trusted Types the URL of a rejected script can't be set.
-      if (listed === null) done(rejected);
-      else add(url, listed, element, setUrl, done);
-    },
+    () => proceed(lookup(url)),
     () => done({ type: 'error', target: { src: url } }),
   );
 }
