@@ -59,9 +59,7 @@ test('an administrator sorts a report and reads its explanations; a period of ov
     'aria-sort',
     'descending',
   );
-  const meaning = main(page)
-    .getByRole('region', { name: /^Dịch vụ, / })
-    .getByText('Tiền công của dịch vụ này, sau giảm giá.');
+  const meaning = table.getByText('Tiền công của dịch vụ này, sau giảm giá.');
   await expect(meaning).toBeHidden();
   await table.getByRole('button', { name: 'Doanh thu công là gì?' }).click();
   await expect(meaning).toBeVisible();

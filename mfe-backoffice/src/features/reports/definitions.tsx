@@ -6,18 +6,20 @@ import { printOnly } from '../../shared/print';
 /** Definitions of the columns, for print, where the popovers are not available. */
 export function Definitions({ report }: { readonly report: Report }) {
   return (
-    <dl className={printOnly}>
+    <section className={printOnly}>
       <h3>{reports.definitions}</h3>
-      {report.columns.map(({ key, label, definition }) => (
-        <div key={key}>
-          <Text as="dt" weight="strong">
-            {label}
-          </Text>
-          <Text as="dd" below="8">
-            {definition}
-          </Text>
-        </div>
-      ))}
-    </dl>
+      <dl>
+        {report.columns.map(({ key, label, definition }) => (
+          <div key={key}>
+            <Text as="dt" weight="strong">
+              {label}
+            </Text>
+            <Text as="dd" below="8">
+              {definition}
+            </Text>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
