@@ -1,7 +1,7 @@
 import type { GuestQuery } from '@evcare/shared-contracts/endpoints/server';
 import type { GuestData, GuestProof, GuestRequest } from '@evcare/shared-contracts/office';
 import { foldText } from '@evcare/shared-contracts/shop';
-import { ERASURE_WAIT_HOURS, type PersonalDataCopy } from '@evcare/shared-contracts/workshop';
+import type { PersonalDataCopy } from '@evcare/shared-contracts/workshop';
 import type { Caller } from '../../identity/sessions';
 import { rules } from '../../identity/throttle';
 import { accountData, toStoredPhone, type DataSubject } from '../../identity/users';
@@ -16,12 +16,11 @@ import { copyOf } from './copy';
 import { byKind, findGuestRows, giveRecord, type FoundGuestRow } from './guest-rows';
 import { personalDataTexts as messages } from './messages';
 import { PARTS } from './parts';
-import { isOpenErasure, toErasure, type PersonalDataParts } from './requests';
+import { dueAfter, toErasure, withdrawErasure, type PersonalDataParts } from './requests';
 import * as store from './store';
 import { findOpenMatters, outlookOf } from './subject';
 import type { GuestRows } from './tables';
 
-const HOUR = 3_600_000;
 /** The record of a guest is made for the export, and says nothing about the person. */
 const GUEST_PARTS = PARTS.filter((part) => part !== accountData);
 
@@ -81,18 +80,19 @@ export function createGuestData({ db, now, log }: Core, { throttle }: PersonalDa
       proof,
       actorId,
       action,
-      codes,
+      rows,
       checkedBy,
     }: {
       readonly proof: FoundGuestRow;
       readonly actorId: string;
       readonly action: string;
-      readonly codes: readonly (string | null)[];
+      /** Number of the rows. */
+      readonly rows: number;
       readonly checkedBy: string;
     },
   ): Promise<void> => {
     const { code } = proof;
-    const detail = { code, checkedBy, rows: codes.length };
+    const detail = { code, checkedBy, rows };
     const entry = { actorId, action, entityName: ENTITIES[proof.kind], entityId: proof.id, detail };
     return writeAudit(tx, entry, now());
   };
@@ -130,10 +130,9 @@ export function createGuestData({ db, now, log }: Core, { throttle }: PersonalDa
       const chosen = choose(found, body.rowIds);
       await throttle.take(throttle.key('customer-copies', user.id), rules.customerCopies, origin);
       const made = await asRecord(byKind(chosen), (tx, subject) => copyOf(tx, subject, now(), GUEST_PARTS));
-      const codes = chosen.map(({ code }) => code);
       const { proof } = found;
       const action = 'guest_data_exported';
-      await audit(db, { proof, actorId: user.id, action, codes, checkedBy: body.checkedBy });
+      await audit(db, { proof, actorId: user.id, action, rows: chosen.length, checkedBy: body.checkedBy });
       log.info({ event: 'guest_data_exported', rows: chosen.length, by: user.id }, 'exported');
       return made;
     },
@@ -148,13 +147,13 @@ export function createGuestData({ db, now, log }: Core, { throttle }: PersonalDa
       await db.transaction(async (tx) => {
         await acquireAdvisoryLocks(tx, 'guest-erasure', [toStoredPhone(body.phoneNumber)]);
         if (await store.findOpenOfGuest(tx, rowIds)) throw refuse('ERASURE_REQUESTED', messages.already);
-        const dueAt = new Date(now().getTime() + ERASURE_WAIT_HOURS * HOUR);
+        const dueAt = dueAfter(now());
         const userId = newId(now().getTime());
         const values = { userId, channel: checkedBy, requestedById: user.id, dueAt, guestRows };
         await store.insertErasure(tx, values, now());
         const { proof } = found;
         const action = 'guest_erasure_requested';
-        await audit(tx, { proof, actorId: user.id, action, codes: rowIds, checkedBy });
+        await audit(tx, { proof, actorId: user.id, action, rows: rowIds.length, checkedBy });
       });
     },
 
@@ -163,8 +162,7 @@ export function createGuestData({ db, now, log }: Core, { throttle }: PersonalDa
       await db.transaction(async (tx) => {
         const erasure = await store.lockErasure(tx, id);
         if (!erasure?.guestRows) throw notFound();
-        if (!isOpenErasure(erasure)) throw refuse('ERASURE_ENDED', messages.ended);
-        await store.changeErasure(tx, id, { state: 'withdrawn', endedAt: now() }, now());
+        await withdrawErasure(tx, erasure, now());
         const entry = { actorId: user.id, action: 'erasure_withdrawn', entityName: 'user', detail: {} };
         await writeAudit(tx, { ...entry, entityId: erasure.userId }, now());
       });

@@ -36,8 +36,21 @@ export interface PersonalDataParts {
 }
 
 /** True for an erasure that can still be withdrawn. */
-export const isOpenErasure = (row: store.ErasureRow | null): row is store.ErasureRow =>
+const isOpenErasure = (row: store.ErasureRow | null): row is store.ErasureRow =>
   row !== null && OPEN_ERASURE_STATES.includes(row.state);
+
+/** Time from which an erasure that is requested now may be carried out. */
+export const dueAfter = (time: Date): Date => new Date(time.getTime() + ERASURE_WAIT_HOURS * HOUR);
+
+/** Ends a locked erasure that its subject takes back. @throws ApiError 409 ERASURE_ENDED */
+export async function withdrawErasure(
+  tx: Queries,
+  erasure: store.ErasureRow | null,
+  now: Date,
+): Promise<void> {
+  if (!isOpenErasure(erasure)) throw refuse('ERASURE_ENDED', messages.ended);
+  await store.changeErasure(tx, erasure.id, { state: 'withdrawn', endedAt: now }, now);
+}
 
 export const toErasure = (row: store.ErasureRow): Erasure => ({
   id: row.id,
@@ -76,7 +89,7 @@ export function createPersonalData(
     const open = await findOpenMatters(db, subject, now());
     if (open.length > 0) throw refuse('ERASURE_BLOCKED', messages.blocked, { open });
     const time = now();
-    const dueAt = new Date(time.getTime() + ERASURE_WAIT_HOURS * HOUR);
+    const dueAt = dueAfter(time);
     const requestedById = channel === 'profile' ? null : actorId;
     try {
       await db.transaction(async (tx) => {
@@ -106,8 +119,7 @@ export function createPersonalData(
     await db.transaction(async (tx) => {
       const newest = await store.findNewest(tx, subject.userIds);
       const erasure = newest && (await store.lockErasure(tx, newest.id));
-      if (!isOpenErasure(erasure)) throw refuse('ERASURE_ENDED', messages.ended);
-      await store.changeErasure(tx, erasure.id, { state: 'withdrawn', endedAt: now() }, now());
+      await withdrawErasure(tx, erasure, now());
       const { id } = subject.customer;
       await auditCustomer(tx, { id, actorId, action: 'erasure_withdrawn', detail: {} }, now());
     });
