@@ -80,11 +80,11 @@ export function createReports({ db, now }: Core) {
       const time = now();
       const span = requestedSpan(query, time);
       const only = of ?? null;
-      const before = spanBefore(span);
       const table = await REPORTS[kind](db, span, time, only);
       if (figure)
         return rowsBehind(kind, table, { key: figure, row: row ?? null, of: only, span, now: time });
       const { columns, ...rest } = table;
+      const before = spanBefore(span);
       const former = table.totals && formerTotals(before, await REPORTS[kind](db, before, time, only));
       return {
         kind,

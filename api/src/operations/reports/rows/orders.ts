@@ -22,6 +22,13 @@ interface Order {
 const ORDER_COLUMNS = sql`${ORDER_RECORD} as record, o.code, ${dayOf(sql`o.created_at`)} as day, o.contact_name as name,
   o.status`;
 
+const ORDER_CELLS = {
+  orderCode: 'text',
+  placedOn: 'date',
+  customerName: 'text',
+  orderStatus: 'text',
+} as const;
+
 const orderCells = ({ record, code, day, name, status }: Omit<Order, 'value'>): ReportRow => ({
   record,
   orderCode: code,
@@ -41,13 +48,7 @@ export async function orderRows(db: Queries, { span, key, row }: Figure): Promis
           and ${isOnly(bucketOf(sql`o.created_at`, span), row)}
         order by o.created_at desc, o.code`,
   );
-  const columns = columnsOf({
-    orderCode: 'text',
-    placedOn: 'date',
-    customerName: 'text',
-    orderStatus: 'text',
-    value: 'money',
-  });
+  const columns = columnsOf({ ...ORDER_CELLS, value: 'money' });
   return figureTable(
     columns,
     found.map(({ value, ...order }) => ({ ...orderCells(order), value })),
@@ -77,10 +78,7 @@ export async function promotedOrderRows(db: Queries, { span, key, row }: Figure)
         order by o.created_at desc, o.code`,
   );
   const columns = columnsOf({
-    orderCode: 'text',
-    placedOn: 'date',
-    customerName: 'text',
-    orderStatus: 'text',
+    ...ORDER_CELLS,
     promotion: 'text',
     discount: 'money',
     shippingDiscount: 'money',
