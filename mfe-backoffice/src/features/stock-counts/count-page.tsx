@@ -66,6 +66,10 @@ function CountContent({ shown }: { readonly shown: StockCount }) {
   const isOwn = countedByIds.includes(user?.id ?? '');
   const approved = new Set(shown.lines.filter(({ approvedAt }) => approvedAt).map(({ id }) => id));
   const stop = () => setStep(null);
+  const decided = () => {
+    setChosen(new Set());
+    stop();
+  };
   return (
     <Stack gap="16" top>
       <Facts shown={shown} />
@@ -84,26 +88,10 @@ function CountContent({ shown }: { readonly shown: StockCount }) {
       {mayDecide && <DecisionSteps shown={shown} mayApprove={!isOwn} chosen={chosen} onStep={setStep} />}
       {step === 'submit' && <SubmitDialog shown={shown} onClose={stop} />}
       {step === 'approve' && (
-        <ApproveDialog
-          shown={shown}
-          lineIds={[...chosen]}
-          onClose={stop}
-          onDone={() => {
-            setChosen(new Set());
-            stop();
-          }}
-        />
+        <ApproveDialog shown={shown} lineIds={[...chosen]} onClose={stop} onDone={decided} />
       )}
       {step === 'recount' && (
-        <RecountDialog
-          shown={shown}
-          lineIds={[...chosen]}
-          onClose={stop}
-          onDone={() => {
-            setChosen(new Set());
-            stop();
-          }}
-        />
+        <RecountDialog shown={shown} lineIds={[...chosen]} onClose={stop} onDone={decided} />
       )}
       {(step === 'cancel' || step === 'reject') && <EndDialog shown={shown} step={step} onClose={stop} />}
     </Stack>
